@@ -9,7 +9,7 @@ export interface AppPage {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The landing page does not load the code of the query cache. */
+/** The landing page, which does without the query cache and its code. */
 export const landingPage: AppPage = {
   path: paths.landing,
   load: () => import('./landing/landing-page.tsx'),

@@ -15,14 +15,14 @@ const included = [
   sentence('Priority support'),
 ] as const;
 
-/** Features in development, as in the Coming Soon section. */
+/** Planned features; the dashboard's Coming Soon section lists more. */
 const stages = [
   { name: sentence('Analytics Pro'), eta: sentence('Next month') },
   { name: sentence('Live Commentary'), eta: sentence('Next quarter') },
   { name: sentence('Mobile App'), eta: sentence('Next year') },
 ] as const;
 
-/** The offer on the classic dashboard for users without Premium: its features, and those in development. */
+/** The offer on the classic dashboard for users without Premium: what it includes, and the planned features. */
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   return (

@@ -23,6 +23,7 @@ const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).Mo
 /** Narrow padding, so that all links fit on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
 
+/** The header has a shadow once the page is scrolled by more than this. */
 const SHADOW_AFTER_PX = 20;
 
 /** The header of the dashboard, with its sections. Other pages have `Header`. */

@@ -2,14 +2,14 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { useMenuPages } from '../shell/header/page-links.tsx';
 
-/** The sections of the dashboard in its menus. */
+/** The sections of the dashboard that its menus list, by the id of their element. */
 export const sections = [
   { id: 'dashboard', label: sentence('Dashboard') },
   { id: 'expert-analysis', label: sentence('Expert Analysis') },
   { id: 'coming-soon', label: sentence('Coming Soon') },
 ] as const;
 
-/** The other pages; the sections stand for the dashboard itself. */
+/** Returns the pages of the dashboard's menus: all but the dashboard, whose sections the menus list. */
 export function useOtherPages() {
   return useMenuPages().filter(({ to }) => to !== paths.dashboard);
 }

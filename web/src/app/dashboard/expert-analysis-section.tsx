@@ -8,7 +8,10 @@ import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 
-/** The analysis cards with the unlock button. A payment here reloads the page, and opens the chosen analysis. */
+/**
+ * The analysis cards with the unlock button. After a payment for one analysis its page opens; after another payment the
+ * dashboard is reloaded at this section.
+ */
 export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
@@ -42,7 +45,7 @@ function reloadHere(): void {
   reloadWithWelcome();
 }
 
-/** After the reload the browser looks for the anchor before this section exists. */
+/** Scrolls here after the reload, because the browser looked for the anchor before this section existed. */
 function useScrollBack(): void {
   useEffect(() => {
     if (window.location.hash === HERE) document.querySelector(HERE)?.scrollIntoView();

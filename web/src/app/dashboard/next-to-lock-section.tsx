@@ -4,7 +4,7 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 
-/** The analysis that locks next. A payment here opens it. */
+/** The analysis that locks next. After a payment here it opens. */
 export function NextToLockSection() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();

@@ -6,7 +6,7 @@ import { ExpertAnalysisSection } from './expert-analysis-section.tsx';
 import { NextToLockSection } from './next-to-lock-section.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
 
-/** The sections of the dashboard below its first, loaded when the browser is idle. */
+/** The sections of the dashboard below `For You`, loaded when the browser is idle. */
 export function SectionsBelow() {
   const { isPremium } = usePremium();
   return (

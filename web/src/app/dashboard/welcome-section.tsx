@@ -33,14 +33,14 @@ export function WelcomeSection() {
   );
 }
 
-/** Morning before 12, afternoon before 17, else evening, in the visitor's time. */
+/** Returns a greeting, a `sentence()`: morning before 12, afternoon before 17, else evening, in the visitor's time. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
   if (hour < 12) return sentence('Good morning, {name}!');
   return hour < 17 ? sentence('Good afternoon, {name}!') : sentence('Good evening, {name}!');
 }
 
-/** Sentences of which the dashboard shows one below the greeting. */
+/** The taglines, of which the dashboard shows one per day below the greeting. */
 export const taglines = [
   sentence('Ready to dominate your fantasy leagues today?'),
   sentence('Read the pitch before you pick the captain.'),
@@ -49,7 +49,7 @@ export const taglines = [
   sentence('Know the ground, know the form, choose with a clear head.'),
 ] as const;
 
-/** The tagline of the day, the same for all readers. */
+/** Returns the tagline of the date in the visitor's time. */
 export function taglineOn(now: Date): string {
   return taglines[now.getDate() % taglines.length] ?? taglines[0];
 }

@@ -17,7 +17,7 @@ export function ForumLayout({ children }: { children: ReactNode }) {
   );
   return (
     <PlainPage title={i18n.t('Forum')} width="reading">
-      <PremiumOrStaffOnly otherwise={locked}>{children}</PremiumOrStaffOnly>
+      <PremiumOrStaffOnly fallback={locked}>{children}</PremiumOrStaffOnly>
     </PlainPage>
   );
 }

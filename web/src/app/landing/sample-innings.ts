@@ -30,14 +30,14 @@ const chaseSoFar: readonly number[] = [6, 17, 25, 38, 46, 51, 60, 71, 77, 85, 96
 /** The chase when the script starts, after 15 overs. */
 const opening = { runs: 132, wickets: 4, balls: 90 } as const;
 
-/** The balls that the page plays, an over per text: runs, or W for a wicket. */
+/** The balls that the sample shows one after another, an over per text: runs, or W for a wicket. */
 const script = ['140126', '10W141', '216014', '110621'].join('').split('').map(readBall);
 
 function readBall(symbol: string): SampleBall {
   return symbol === 'W' ? 'W' : (Number(symbol) as SampleBall);
 }
 
-/** The innings after the first `count` scripted balls; it restarts after the script ends. */
+/** Returns the chase after the first `count` scripted balls; it restarts after the script ends. */
 export function inningsAfter(count: number): SampleInnings {
   const bowled = script.slice(0, count % (script.length + 1));
   const balls = opening.balls + bowled.length;
@@ -51,10 +51,10 @@ export function inningsAfter(count: number): SampleInnings {
 }
 
 function byOver(runs: readonly number[]) {
-  return runs.map((total, at) => ({ overs: at + 1, runs: total }));
+  return runs.map((total, index) => ({ overs: index + 1, runs: total }));
 }
 
-/** The runs over time of both innings. */
+/** Returns the totals by overs of both innings, for `WormChart`. */
 export function wormOf(innings: SampleInnings) {
   const now = { overs: innings.balls / 6, runs: innings.runs };
   return { first: byOver(firstInnings), chase: [...byOver(chaseSoFar), ...totalsByOver(innings), now] };
@@ -63,8 +63,8 @@ export function wormOf(innings: SampleInnings) {
 /** The score of the chase at the end of each scripted over. */
 function totalsByOver(innings: SampleInnings) {
   const overs = Math.floor((innings.balls - opening.balls) / 6);
-  return Array.from({ length: overs }, (_, at) => ({
-    overs: opening.balls / 6 + at + 1,
-    runs: inningsAfter((at + 1) * 6).runs,
+  return Array.from({ length: overs }, (_, index) => ({
+    overs: opening.balls / 6 + index + 1,
+    runs: inningsAfter((index + 1) * 6).runs,
   }));
 }

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { Badge, LiveDot } from '../../ui/layout/badge.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { oversOf } from '../../ui/match/overs.ts';
+import { oversOfBalls, oversShown } from '../../ui/match/overs.ts';
 import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 import { WormChart } from '../../ui/charts/worm-chart.tsx';
 import { inningsAfter, type SampleBall, sampleMatch, wormOf } from './sample-innings.ts';
 
 const BALL_INTERVAL_MS = 2_400;
-/** Balls of the script that are bowled when the page opens. */
+/** Scripted balls that have been bowled when the page opens. */
 const FIRST_BALLS = 3;
 
 /** A demo scoreboard: a fictional chase that advances every few seconds and can be paused. */
@@ -52,7 +52,7 @@ export function SampleScoreboard() {
         <span className="ml-auto text-right">
           <TickingText text={`${runs}/${wickets}`} className="text-2xl font-extrabold tabular" />
           <span className="block text-xs text-muted tabular">
-            {i18n.t('{overs} overs', { overs: oversOf(balls) })}
+            {i18n.t('{overs} overs', { overs: oversShown(oversOfBalls(balls)) })}
           </span>
         </span>
       </div>
@@ -76,8 +76,8 @@ export function SampleScoreboard() {
       </div>
       {/* Six slots, filled during the over, so that nothing moves. */}
       <ol aria-label={i18n.t('This over')} className="mt-4 flex gap-1.5 sm:gap-2">
-        {Array.from({ length: 6 }, (_, at) => (
-          <Ball key={at} ball={over[at]} />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Ball key={index} ball={over[index]} />
         ))}
       </ol>
       <div className="mt-5">
@@ -85,7 +85,7 @@ export function SampleScoreboard() {
           summary={i18n.t('Runs over time: {team} {runs} after {overs} overs, chasing {target}.', {
             team: batting.name,
             runs,
-            overs: oversOf(balls),
+            overs: oversShown(oversOfBalls(balls)),
             target: bowling.score,
           })}
           overs={ballsInInnings / 6}
@@ -99,7 +99,7 @@ export function SampleScoreboard() {
   );
 }
 
-/** Without the table of kits that `TeamBadge` needs: these two teams are in none. */
+/** In place of `TeamBadge`, whose table of kits would add to the landing page's JavaScript. */
 function SampleBadge({ text, look }: { text: string; look: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { paths } from '../../platform/links.ts';
 import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The page `/analysis`, for signed-in users: open, coming and sealed analyses. A payment at one opens it. */
+/** The page `/analysis`, for signed-in users: open, coming and sealed analyses. After a payment for one it opens. */
 export function Component() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();

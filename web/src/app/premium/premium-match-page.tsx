@@ -12,7 +12,7 @@ interface PremiumMatchPageProps {
   title: string;
   /** What Premium includes here, in a sentence. */
   offer: string;
-  /** The fixed placeholder under the blur; the paid content is not in the page. */
+  /** A fixed placeholder under the blur, never the paid content. */
   placeholder: ReactNode;
   /** For Premium members and staff: renders the content for the match of the page's URL. */
   children: (matchKey: string) => ReactNode;
@@ -42,7 +42,7 @@ export function PremiumMatchPage({ title, offer, placeholder, children }: Premiu
   );
   return (
     <PlainPage title={title} width="whole">
-      <PremiumOrStaffOnly otherwise={locked}>{children(matchKey)}</PremiumOrStaffOnly>
+      <PremiumOrStaffOnly fallback={locked}>{children(matchKey)}</PremiumOrStaffOnly>
     </PlainPage>
   );
 }

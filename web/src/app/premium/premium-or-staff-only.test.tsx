@@ -12,7 +12,7 @@ it.each([
 ] as const)('a %s with Premium %s sees what is for %s', (role, isPremium, seen) => {
   renderScreen(
     <SignedIn isPremium={isPremium} auth={{ user: { ...asha, role } }}>
-      <PremiumOrStaffOnly otherwise="offer">members</PremiumOrStaffOnly>
+      <PremiumOrStaffOnly fallback="offer">members</PremiumOrStaffOnly>
     </SignedIn>,
   );
   screen.getByText(seen);

@@ -6,14 +6,14 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 
 interface PremiumOrStaffOnlyProps {
   /** Shown to everyone else. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /** Shows content to Premium members and staff; a grey block until the Premium status is known. */
-export function PremiumOrStaffOnly({ otherwise, children }: PremiumOrStaffOnlyProps) {
+export function PremiumOrStaffOnly({ fallback, children }: PremiumOrStaffOnlyProps) {
   const { user } = useAuth();
   const { isPremium, isPending } = usePremium();
   if (isPremium || isStaff(user)) return children;
-  return isPending ? <Skeleton className="h-[70dvh] rounded-card" /> : otherwise;
+  return isPending ? <Skeleton className="h-[70dvh] rounded-card" /> : fallback;
 }

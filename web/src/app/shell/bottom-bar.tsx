@@ -5,7 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 
-const places = [
+const pages = [
   { to: paths.dashboard, label: sentence('Home'), icon: House },
   { to: paths.matches, label: sentence('Matches'), icon: CalendarDays },
   { to: paths.analyses, label: sentence('Analysis'), icon: ClipboardList },
@@ -23,7 +23,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-40 h-(--bottom-bar) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto flex h-full max-w-lg">
-        {places.map(({ to, label, icon: Icon }) => (
+        {pages.map(({ to, label, icon: Icon }) => (
           <li key={to} className="min-w-0 flex-1">
             <NavLink
               to={to}

@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/section.tsx';
 
 interface CardSectionProps {
   id: string;
-  /** In English, like the texts of the cards. */
+  /** A `sentence()`, like the texts of the cards. */
   title: string;
   /** The title of a card with `to` is a link. */
   cards: readonly { title: string; text: string; to?: string }[];

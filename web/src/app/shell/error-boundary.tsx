@@ -87,16 +87,16 @@ function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () =
 }
 
 /** Reloads the page when the browser is online again, because the missing file may load then. */
-function useReloadWhenOnline(isWanted: boolean): void {
+function useReloadWhenOnline(isFileMissing: boolean): void {
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isFileMissing) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     window.addEventListener('online', () => navigator.onLine && window.location.reload(), { signal });
     // A reload would interrupt a navigation to another page.
     window.addEventListener('beforeunload', () => stopping.abort(), { signal });
     return () => stopping.abort();
-  }, [isWanted]);
+  }, [isFileMissing]);
 }
 
 const RELOADED_KEY = 'gullylens.loaded-anew';

@@ -18,7 +18,7 @@ export function NavigationProgress() {
   );
 }
 
-/** Delay before the bar is shown: most pages load sooner, and a flash would distract. Milliseconds. */
+/** Delay in milliseconds before the bar is shown: most pages load sooner, and a flash would distract. */
 export const PROGRESS_DELAY_MS = 150;
 
 const listeners = new Set<() => void>();
@@ -30,13 +30,13 @@ export async function showWhileLoading<T>(loading: Promise<T>): Promise<T> {
   let isSlow = false;
   const timer = setTimeout(() => {
     isSlow = true;
-    change(1);
+    changeSlowLoads(1);
   }, PROGRESS_DELAY_MS);
   try {
     return await loading;
   } finally {
     clearTimeout(timer);
-    if (isSlow) change(-1);
+    if (isSlow) changeSlowLoads(-1);
   }
 }
 
@@ -44,8 +44,8 @@ function useIsPageLoading(): boolean {
   return useSyncExternalStore(subscribe, () => slowLoads > 0);
 }
 
-function change(by: number): void {
-  slowLoads += by;
+function changeSlowLoads(difference: 1 | -1): void {
+  slowLoads += difference;
   for (const listener of listeners) listener();
 }
 

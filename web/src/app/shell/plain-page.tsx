@@ -8,15 +8,18 @@ import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 const widths = { reading: 'max-w-4xl', working: 'max-w-5xl', whole: 'max-w-7xl' } as const;
 
 interface PlainPageProps {
-  /** The title of the tab. Omitted, the title stays. */
+  /** The title of the browser's tab. Omitted: the content sets it. */
   title?: string;
   width: keyof typeof widths;
-  /** The distance between its parts. */
+  /** Classes of the content, such as the distance between its parts. */
   className?: string;
   children: ReactNode;
 }
 
-/** Frame of every page but landing and dashboard. Loading content moves nothing, as the footer is below the screen. */
+/**
+ * The frame of every page but the landing page and the dashboard: header, content, footer. The content fills at least
+ * the screen, so that the footer does not move into view and out again while it loads.
+ */
 export function PlainPage({ title, width, className, children }: PlainPageProps) {
   usePageTitle(title);
   return (

@@ -9,7 +9,7 @@ import { FullPageSpinner } from './page-loading.tsx';
 import { redirectState } from './redirect-after-sign-in.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-// Most visits have no broken page, and the dashboard has another frame.
+// Loaded on demand, because it frames only a page that failed here, and the dashboard has another frame.
 const PlainPage = lazy(async () => ({ default: (await import('./plain-page.tsx')).PlainPage }));
 
 const frame = (panel: ReactNode) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { matchPath, parsePath, type Path, useLocation } from 'react-router';
 import { paths } from '../../platform/links.ts';
 
-/** Pages to return to after sign-in. From the specification's own pages sign-in leads to the dashboard. */
+/** Pages to return to after sign-in. From the others, such as `/matches`, sign-in leads to the dashboard. */
 const redirectTargets = [
   paths.match,
   paths.analyses,
@@ -23,14 +23,14 @@ export function redirectState({ pathname, search, hash }: Path) {
   return { wanted: pathname + search + hash };
 }
 
-/** The page to open after sign-in: the one that the visitor was redirected from, else the dashboard. */
+/** Returns the page to open after sign-in: the one that the visitor was redirected from, else the dashboard. */
 export function pageAfterSignIn(state: unknown): string {
   const target = readTarget(state);
   const { pathname = '' } = parsePath(target);
   return redirectTargets.some((path) => matchPath(path, pathname)) ? target : paths.dashboard;
 }
 
-/** The page to open after sign-in on the current page. A jump to an anchor has no state and keeps the target. */
+/** Returns the page to open after sign-in on this page. A jump to an anchor has no state and keeps the target. */
 export function usePageAfterSignIn(): string {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const [entry, setEntry] = useState({ pathname, state });

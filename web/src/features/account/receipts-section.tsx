@@ -15,7 +15,7 @@ import { longDayText } from '../../ui/text/dates.ts';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { Pager, pageOf } from '../../ui/layout/pager.tsx';
+import { Pager, pageQuery } from '../../ui/layout/pager.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
 /** The user's receipts, in pages, and the newest 25 payment messages. One panel reports a failure of either. */
@@ -23,7 +23,7 @@ export function ReceiptsSection() {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const receipts = useQuery({
-    ...apiQuery('GET /api/subscriptions/receipts/', { query: pageOf(page) }),
+    ...apiQuery('GET /api/subscriptions/receipts/', { query: pageQuery(page) }),
     placeholderData: keepPreviousData,
   });
   const messages = useQuery(apiQuery('GET /api/subscriptions/messages/'));

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
@@ -106,9 +106,9 @@ function CardSummary({ captain, points = null, venueAverage, pitch, trumps }: Ca
           role="img"
           className="flex -space-x-1"
         >
-          {trumps.map((trump, at) => (
+          {trumps.map((trump, index) => (
             <span
-              key={`${trump}-${at}`}
+              key={`${trump}-${index}`}
               className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
             >
               {trump}

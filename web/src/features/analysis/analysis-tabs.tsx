@@ -7,7 +7,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { teamColours } from '../../ui/teams/team-colours.ts';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 import { reportText } from './report-text.ts';
 
@@ -183,7 +183,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
   ];
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PointsNote of="expected" />
+      <PointsNote kind="expected" />
       {captainChoices.primary && (
         <ReportBlock title={i18n.t('Captain and vice-captain')}>
           <ul className="divide-y divide-line">

@@ -100,8 +100,8 @@ function Loading() {
   return (
     <div role="status" aria-label={i18n.t('Loading expert analysis')}>
       <StripOrGrid label={i18n.t('Expert Analysis')} columns={3}>
-        {Array.from({ length: FIRST_CARDS }, (_, at) => (
-          <li key={at}>
+        {Array.from({ length: FIRST_CARDS }, (_, index) => (
+          <li key={index}>
             <Skeleton className="h-64 rounded-card" />
           </li>
         ))}

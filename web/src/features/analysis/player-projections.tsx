@@ -26,7 +26,7 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   const most = Math.max(...projections.map(({ p90 }) => p90));
   return (
     <Section title={i18n.t('Expected points')}>
-      <PointsNote of="expected" className="mt-1" />
+      <PointsNote kind="expected" className="mt-1" />
       {projections.some(mayBeAbsent) && (
         <p className="mt-1 text-sm text-muted">
           {i18n.t(

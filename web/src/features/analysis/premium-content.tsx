@@ -127,7 +127,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
             high: Math.round(team.p90),
           })}
         </p>
-        <PointsNote of="lineUp" />
+        <PointsNote kind="lineUp" />
         {analysis.projections.some(({ playChance }) => playChance !== undefined) && (
           <p className="text-sm text-muted">
             {i18n.t('The elevens are not announced yet: the points include that some players may not play.')}
@@ -166,7 +166,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
       ) : (
         <>
           <p className="text-sm text-muted">{i18n.t('With each: in winning teams (simulated).')}</p>
-          <PointsNote of="expected" className="mb-3" />
+          <PointsNote kind="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>

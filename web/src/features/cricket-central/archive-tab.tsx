@@ -36,7 +36,7 @@ const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists 
   statistics: StatisticsBoards,
 };
 
-/** The content of a tab behind 'View All': from the live feed, from history, or derived from it. */
+/** The content of a tab behind 'View All', from the live feed or from history. */
 export function ArchiveTab({ tab, lists }: { tab: ExtendedTab; lists: OverviewLists }) {
   const Panel = panels[tab];
   return <Panel lists={lists} />;
@@ -137,12 +137,12 @@ function ScorecardList() {
                 {innings
                   .filter(({ superOver }) => !superOver)
                   .slice(0, INNINGS_ON_CARD)
-                  .map((one, at) => (
-                    <p key={at} className="flex items-baseline justify-between gap-3 text-sm">
-                      <span className="truncate font-semibold">{one.team}</span>
+                  .map(({ team, runs, wickets, overs }, index) => (
+                    <p key={index} className="flex items-baseline justify-between gap-3 text-sm">
+                      <span className="truncate font-semibold">{team}</span>
                       <span className="shrink-0 tabular">
-                        <b>{scoreText({ r: one.runs, w: one.wickets })}</b>{' '}
-                        <span className="text-xs text-muted">({oversShown(one.overs)})</span>
+                        <b>{scoreText({ r: runs, w: wickets })}</b>{' '}
+                        <span className="text-xs text-muted">({oversShown(overs)})</span>
                       </span>
                     </p>
                   ))}

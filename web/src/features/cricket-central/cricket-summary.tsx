@@ -24,19 +24,19 @@ const tabs = [
 
 const tabKeys = tabs.map(({ key }) => key);
 
-/** The cricket section with its two views: a summary in three tabs, and everything in sections. */
+/** The classic dashboard's cricket section, with two views: a summary in three tabs, and all lists in sections. */
 export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
   const [view, setView] = useSearchParamChoice('view', views, 'summary');
-  const expanded = view === 'all';
+  const isExpanded = view === 'all';
   const [tab, setTab] = useSearchParamChoice('tab', tabKeys, 'live');
-  const [filling, setFilling] = useState(false);
+  const [isExpanding, setIsExpanding] = useState(false);
   const match = useMatchDialog(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
   const age = useDataAge(sourceOfScores(overview));
   const shown = { age, onOpenMatch: match.open };
-  const counted = tabs.map(({ key, label }) => ({
+  const tabsWithCounts = tabs.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
     badge: lists && <CountBadge count={lists[key].length} />,
@@ -44,9 +44,9 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
 
   const expand = async () => {
     setView('all');
-    setFilling(true);
+    setIsExpanding(true);
     await overview.refetch();
-    setFilling(false);
+    setIsExpanding(false);
   };
 
   return (
@@ -55,7 +55,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
       <FreshnessLine
         age={age}
         loading={
-          overview.isFetching && i18n.t(filling ? 'Loading comprehensive cricket data...' : 'Updating...')
+          overview.isFetching && i18n.t(isExpanding ? 'Loading comprehensive cricket data...' : 'Updating...')
         }
         className="mb-2"
       />
@@ -71,9 +71,9 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <div className="mt-2 h-11" />
         </>
       )}
-      {lists && !expanded && (
+      {lists && !isExpanded && (
         <>
-          <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
+          <Tabs label={i18n.t('Matches')} tabs={tabsWithCounts} selected={tab} onSelect={setTab}>
             <MatchStrip rows={2} lists={lists} list={tab} {...shown} />
           </Tabs>
           <Button look="outline" className="mt-2" onClick={() => void expand()}>
@@ -81,7 +81,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           </Button>
         </>
       )}
-      {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
+      {lists && isExpanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
       {match.dialog}
     </section>
   );

@@ -7,7 +7,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { dayText } from '../../ui/text/dates.ts';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 interface LeaderLine {
@@ -23,12 +23,12 @@ interface Board {
   lines: readonly LeaderLine[];
 }
 
-/** The boards of the tab Fantasy. Those of the tab Statistics show the same period of history. */
+/** The tab Fantasy: the leading players by average fantasy points, and the most points in one match. */
 export function FantasyBoards() {
   return <Boards label={sentence('Fantasy')} boardsOf={fantasyBoards} />;
 }
 
-/** The leading players by strike rate, economy and average points. */
+/** The tab Statistics: the leading players by runs, wickets, strike rate and economy. */
 export function StatisticsBoards() {
   return <Boards label={sentence('Statistics')} boardsOf={statisticsBoards} />;
 }
@@ -55,10 +55,10 @@ function Boards({ label, boardsOf }: { label: string; boardsOf: (i18n: I18n, lea
   );
 }
 
-function leaderLine({ key, name, note, value, to }: LeaderLine, at: number) {
+function leaderLine({ key, name, note, value, to }: LeaderLine, index: number) {
   return (
     <li key={key} className="relative flex min-h-11 items-center gap-3 py-1 text-sm hover:bg-raised">
-      <span className="w-4 shrink-0 text-right text-xs text-muted tabular">{at + 1}</span>
+      <span className="w-4 shrink-0 text-right text-xs text-muted tabular">{index + 1}</span>
       <span className="min-w-0 flex-1">
         <Link to={to} className="block truncate font-medium after:absolute after:inset-0">
           {name}
@@ -70,19 +70,19 @@ function leaderLine({ key, name, note, value, to }: LeaderLine, at: number) {
   );
 }
 
-/** The format and the period that the boards are about. */
+/** Returns the format and the period of the boards. */
 function periodText(i18n: I18n, { format, from, to }: Leaders): string {
   if (from === null || to === null) return format;
   return `${format} · ${i18n.t('{start} to {end}', { start: dayText(i18n, from), end: dayText(i18n, to) })}`;
 }
 
 function fantasyBoards(i18n: I18n, { averagePoints, bestMatches }: Leaders): Board[] {
-  const best = bestMatches.map((one) => ({
-    key: `${one.key} ${one.matchId}`,
-    name: one.name,
-    note: `${dayText(i18n, one.playedOn)} · ${i18n.t('against {opponent}', { opponent: one.opponent })}`,
-    value: pointsText(one.points),
-    to: pathTo.match(one.matchId),
+  const best = bestMatches.map(({ key, name, matchId, playedOn, opponent, points }) => ({
+    key: `${key} ${matchId}`,
+    name,
+    note: `${dayText(i18n, playedOn)} · ${i18n.t('against {opponent}', { opponent })}`,
+    value: pointsText(points),
+    to: pathTo.match(matchId),
   }));
   return [
     { title: i18n.t('Fantasy points a match'), lines: linesOf(averagePoints, 1) },

@@ -19,7 +19,7 @@ import {
   StatisticsCard,
   statusWord,
   VenueAnalysisCard,
-} from './match-facts.tsx';
+} from './match-dialog-cards.tsx';
 
 interface MatchDialogProps {
   matchKey: string;
@@ -27,7 +27,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** A match in detail: its score, its status and four cards. It updates like the card that opened it. */
+/** The pop-up of a match of the feed: its score, its status and four cards. It is kept current like the match lists. */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
@@ -44,8 +44,8 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                 <FollowButton matchKey={match.key} />
               </div>
               <div className="space-y-3">
-                {match.teamInfo.map((team, at) => (
-                  <TeamScore key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+                {match.teamInfo.map((team, index) => (
+                  <TeamScore key={`${team.name}-${index === 0 ? 'a' : 'b'}`} match={match} team={team} />
                 ))}
               </div>
               {statusWord(match.status) !== null && (

@@ -26,7 +26,7 @@ interface MatchStripProps {
   onOpenMatch: (key: string) => void;
 }
 
-/** The first matches of a list, followed ones before others in each phase; or the empty message, at a fixed height. */
+/** The first matches of a list, in each phase the followed ones first; or a message of the same height. */
 export function MatchStrip({ lists, list, age, rows, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
   const followed = useFollowedKeys();
@@ -51,8 +51,8 @@ export function WidgetSkeleton({ rows }: { rows: StripRows }) {
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
       <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
-        {Array.from({ length: 3 * rows }, (_, at) => (
-          <li key={at}>
+        {Array.from({ length: 3 * rows }, (_, index) => (
+          <li key={index}>
             <MatchRowSkeleton />
           </li>
         ))}

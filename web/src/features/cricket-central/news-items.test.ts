@@ -32,7 +32,7 @@ describe('the news', () => {
       ['analysis', pathTo.analysis('newer'), 'Match newer'],
       ['analysis', pathTo.analysis('older'), 'Match older'],
     ]);
-    expect(items.at(-1)?.at).toBe(Date.parse('2026-11-20T10:00:00Z'));
+    expect(items.at(-1)?.time).toBe(Date.parse('2026-11-20T10:00:00Z'));
   });
 
   it('is six of a kind at most', () => {

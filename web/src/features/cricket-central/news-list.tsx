@@ -20,7 +20,7 @@ const kinds: Readonly<Record<NewsItem['kind'], { label: string; tone: BadgeTone 
   analysis: { label: sentence('Expert Analysis'), tone: 'premium' },
 };
 
-/** News made from what the product has: live matches, results and published analyses. */
+/** The tab News, made of live matches, results and published analyses. */
 export function NewsList({ lists }: { lists: OverviewLists }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
@@ -47,12 +47,11 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
   );
 }
 
-/** The time of a match item is its start, because the time of the news itself is unknown. */
-function timeText(i18n: I18n, { kind, at }: NewsItem): string {
-  if (at === null) return '';
+function timeText(i18n: I18n, { kind, time }: NewsItem): string {
+  if (time === null) return '';
   const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
-  const time = dateFormat(i18n, shape).format(at);
-  return kind === 'analysis' ? time : i18n.t('Started {time}', { time });
+  const text = dateFormat(i18n, shape).format(time);
+  return kind === 'analysis' ? text : i18n.t('Started {time}', { time: text });
 }
 
 interface NewsItem {
@@ -61,13 +60,13 @@ interface NewsItem {
   to: string;
   headline: string;
   match: string;
-  /** Milliseconds since 1970; null when unknown. */
-  at: number | null;
+  /** When an analysis was published or a match started, in milliseconds since 1970; null when unknown. */
+  time: number | null;
 }
 
 const MAX_ITEMS_PER_KIND = 6;
 
-/** At most six items of each kind: live matches, then results, then the newest analyses. */
+/** Returns at most six items of each kind: live matches, then results, then the newest analyses. */
 export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],
@@ -79,9 +78,9 @@ export function newsItems(
       to: pathTo.match(key),
       headline: status,
       match: name,
-      at: start_at === null ? null : start_at * 1000,
+      time: start_at === null ? null : start_at * 1000,
     }));
-  // The match may be days away; the news is that its analysis was published.
+
   const published = analyses
     .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
     .slice(0, MAX_ITEMS_PER_KIND)
@@ -91,7 +90,7 @@ export function newsItems(
       to: pathTo.analysis(matchKey),
       headline: matchTitle,
       match: tournament,
-      at: publishedAt === null ? null : Date.parse(publishedAt),
+      time: publishedAt === null ? null : Date.parse(publishedAt),
     }));
   return [...ofMatches('live', live), ...ofMatches('result', recent), ...published];
 }

@@ -5,7 +5,7 @@ import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 
-/** Shown without a current or cached overview: the reason, a retry button and sample matches. */
+/** Shown when there is neither a current nor a stored overview: the reason, a retry button and sample matches. */
 export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   const sample = useSampleCricket(true);
@@ -37,7 +37,7 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
   );
 }
 
-/** The built-in matches and countries, whose file is loaded when needed; undefined until then. */
+/** Returns the built-in matches and countries; undefined until they are needed and their file is loaded. */
 export function useSampleCricket(isNeeded: boolean) {
   return useQuery({
     queryKey: ['sample cricket'],

@@ -13,7 +13,7 @@ import { MatchRow } from '../../ui/match/match-row.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { useSampleCricket } from './overview-failed.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
-import { datesOf } from './series-facts.ts';
+import { datesOf } from './series-text.ts';
 
 interface OverviewSectionsProps {
   lists: OverviewLists;
@@ -29,7 +29,7 @@ const matchSections = [
   { key: 'recent', title: sentence('Recent Matches'), endpoint: sentence('Matches: recent results') },
 ] as const;
 
-/** The lists of the overview, with associations and countries, in collapsible sections. */
+/** The classic dashboard's lists of the overview, with associations and countries, in collapsible sections. */
 export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSectionsProps) {
   const { i18n } = useLingui();
   return (
@@ -57,7 +57,11 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
         title={i18n.t('Tournaments')}
         endpoint={i18n.t('Series: tournaments')}
         query={{
-          data: lists.tournaments.map((one) => ({ key: one.key, name: one.name, note: datesOf(i18n, one) })),
+          data: lists.tournaments.map((series) => ({
+            key: series.key,
+            name: series.name,
+            note: datesOf(i18n, series),
+          })),
         }}
       />
       <Associations />
@@ -70,7 +74,7 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
 function Associations() {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/tournaments/'));
-  const keys = new Set(query.data?.data.flatMap((one) => one.association_key ?? []));
+  const keys = new Set(query.data?.data.flatMap(({ association_key }) => association_key ?? []));
   const names = [...keys].map((key) => ({
     key,
     name: key.toUpperCase(),
@@ -100,6 +104,7 @@ function Countries() {
 
 interface NameSectionProps {
   title: string;
+  /** The source of the list, shown in small letters. */
   endpoint: string;
   query: QueryResult<readonly { key: string; name: string; note: string }[]>;
 }

@@ -23,7 +23,9 @@ export interface OverviewLists {
   tournaments: SeriesSummary[];
 }
 
-/** The uncapped lists behind the widget's tabs: counts are of all matches, cards show the first few. */
+/**
+ * Returns the whole lists behind the widget's tabs. Counts are of all matches; cards show the first few (`LIST_CAPS`).
+ */
 export function listsOfOverview({ current_matches, series }: Overview['data']): OverviewLists {
   const inPhase = (phase: MatchSummary['phase']) => current_matches.filter((match) => match.phase === phase);
   return {
@@ -39,7 +41,7 @@ export function listsOfOverview({ current_matches, series }: Overview['data']): 
 
 const phaseOrder = { live: 0, upcoming: 1, completed: 2 } as const;
 
-/** The same order of phases; in each, the matches that the visitor follows first. */
+/** Returns matches sorted live, upcoming, completed, in each phase the followed ones first; else the order stays. */
 export function followedFirst(
   matches: readonly MatchSummary[],
   followed: ReadonlySet<string>,
@@ -62,25 +64,26 @@ function startOf(match: MatchSummary): number {
   return match.start_at ?? Number.POSITIVE_INFINITY;
 }
 
-const call = 'GET /api/v1/cricket/dashboard/overview/';
+const overviewCall = 'GET /api/v1/cricket/dashboard/overview/';
 
-const name = 'dashboardOverview';
+/** The name under which the response is stored in this browser. */
+const storedName = 'dashboardOverview';
 
-/** The overview, starting from the last response stored in this browser. */
+/** Fetches and polls the overview, starting with the response stored in this browser. */
 export function useOverview() {
   return useQuery({
-    queryKey: apiQueryKey(call),
+    queryKey: apiQueryKey(overviewCall),
     queryFn: ({ signal }) => readOverview(signal),
-    ...initialFromCache(call, name),
+    ...initialFromCache(overviewCall, storedName),
     refetchInterval: useScoreRefresh(),
   });
 }
 
-/** Fetches the overview and the quota usage, which is never cached. */
+/** Fetches the overview. At the same time it refreshes the CricAPI hits left, by which stored responses are used. */
 async function readOverview(signal: AbortSignal): Promise<Overview> {
   refreshUsage();
   try {
-    return await fetchCricket(call, name, signal);
+    return await fetchCricket(overviewCall, storedName, signal);
   } catch (cause) {
     throw new Error('Failed to load cricket data overview', { cause });
   }

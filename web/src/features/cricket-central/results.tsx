@@ -10,7 +10,7 @@ import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
 import { useMatchDialog } from './widget-list.tsx';
 import { WidgetSkeleton } from './match-strip.tsx';
 
-/** The latest results on the dashboard, in one row. The widget above it has live and coming matches. */
+/** The latest results on the dashboard, in one row. `CricketCentral`, further up, has live and upcoming matches. */
 export function Results({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
@@ -36,9 +36,9 @@ export function Results({ isPremium }: { isPremium: boolean }) {
       )}
       {matches && matches.length > 0 && (
         <MatchRowStrip label={i18n.t('Results')} rows={1}>
-          {matches.map((one) => (
-            <li key={one.key}>
-              <MatchRow match={one} onOpen={match.open} />
+          {matches.map((result) => (
+            <li key={result.key}>
+              <MatchRow match={result} onOpen={match.open} />
             </li>
           ))}
         </MatchRowStrip>

@@ -5,23 +5,23 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
-import { datesOf, formatsOf } from './series-facts.ts';
+import { datesOf, formatsOf } from './series-text.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
 const SeriesDialog = lazyDialog(async () => (await import('./series-dialog.tsx')).SeriesDialog);
 
-/** The cards of a list of series; each opens the series over the page. */
+/** The cards of a list of series; each opens the series in a dialog. */
 export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<SeriesSummary | null>(null);
   return (
     <>
-      {series.map((one) => (
-        <li key={one.key}>
+      {series.map((summary) => (
+        <li key={summary.key}>
           <FactCard
-            title={<StretchedButton onClick={() => setOpen(one)}>{one.name}</StretchedButton>}
-            note={datesOf(i18n, one)}
-            facts={formatsOf(one)}
+            title={<StretchedButton onClick={() => setOpen(summary)}>{summary.name}</StretchedButton>}
+            note={datesOf(i18n, summary)}
+            facts={formatsOf(summary)}
             icon={<Trophy className="size-5" />}
           />
         </li>
@@ -31,9 +31,9 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
   );
 }
 
-/** A card with a title, a note and some facts. */
+/** The props of `FactCard`. */
 export interface FactCardProps {
-  /** Stretched over the card. */
+  /** The name, as a stretched link or button. */
   title: ReactNode;
   note: string;
   facts: readonly string[];

@@ -9,7 +9,7 @@ import { MatchRow } from '../../ui/match/match-row.tsx';
 import { StandingsTable } from '../../ui/match/standings-table.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { datesOf } from './series-facts.ts';
+import { datesOf } from './series-text.ts';
 
 /** A series in detail: its dates, table and matches. */
 export function SeriesDialog({ series, onClose }: { series: SeriesSummary; onClose: () => void }) {

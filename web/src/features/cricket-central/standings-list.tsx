@@ -14,16 +14,16 @@ export function StandingsList() {
     queries: (series.data?.data ?? []).map(({ key }) =>
       apiQuery('GET /api/v1/cricket/series/{id}/', { params: { id: key } }),
     ),
-    combine: (each) => ({
-      isPending: each.some(({ isPending }) => isPending),
-      known: each.flatMap(({ data }) => (data && data.data.standings.length > 0 ? [data.data] : [])),
+    combine: (results) => ({
+      isPending: results.some(({ isPending }) => isPending),
+      filled: results.flatMap(({ data }) => (data && data.data.standings.length > 0 ? [data.data] : [])),
     }),
   });
-  const data = series.data === undefined || tables.isPending ? undefined : { data: tables.known };
+  const data = series.data === undefined || tables.isPending ? undefined : { data: tables.filled };
   return (
     <WidgetStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
-      {(known) =>
-        known.map(({ key, name, standings }) => (
+      {(filled) =>
+        filled.map(({ key, name, standings }) => (
           <li key={key} className="min-h-0">
             <ScrollCard>
               <h4 className="truncate font-semibold">{name}</h4>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runRate, statusWord } from './match-facts.tsx';
+import { runRate, statusWord } from './match-dialog-cards.tsx';
 
 describe('the word for a status', () => {
   it.each([

@@ -18,7 +18,7 @@ interface WidgetListProps {
   onOpenMatch: (key: string) => void;
 }
 
-/** The content of a tab: matches or, loaded on demand, the lists behind 'View All'. */
+/** The content of a tab of Cricket Central: matches or, loaded on demand, a list behind 'View All'. */
 export function WidgetList({ tab, ...rest }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
     return <MatchStrip {...rest} list={tab} icon={<CalendarX className="size-6" />} />;
@@ -49,14 +49,14 @@ const extendedTabs = [
 /** All tabs of Cricket Central, in order. */
 export const widgetTabs = [...coreTabs, ...extendedTabs];
 
-/** A tab of the extended ones. */
+/** A tab behind 'View All'. */
 export type ExtendedTab = (typeof extendedTabs)[number]['key'];
 /** Any tab of Cricket Central. */
 export type WidgetTab = (typeof widgetTabs)[number]['key'];
 
 const MatchDialog = lazyDialog(async () => (await import('./match-dialog.tsx')).MatchDialog);
 
-/** The match pop-up of both dashboards: `open` shows the match of a key, `dialog` is the element to render. */
+/** Returns the match pop-up: `open` shows the match of a key, `dialog` is the element to render. */
 export function useMatchDialog(isPremium: boolean) {
   const [key, setKey] = useState<string | null>(null);
   const dialog = key !== null && (

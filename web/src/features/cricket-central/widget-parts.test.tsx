@@ -158,7 +158,7 @@ it('the time of a match’s news is its start, if known', async () => {
     { live: [testMatch({ start_at: 1_700_000_000 }), testMatch({ start_at: null })], recent: [] },
     [],
   );
-  expect([first?.at, second?.at]).toEqual([1_700_000_000_000, null]);
+  expect([first?.time, second?.time]).toEqual([1_700_000_000_000, null]);
 });
 
 it('sample matches are never featured', async () => {

@@ -15,7 +15,9 @@ interface WidgetStripProps<Row> {
   children: (list: readonly Row[]) => ReactNode;
 }
 
-/** A list's cards, as high as three match rows so that choosing another tab moves nothing, in each state. */
+/**
+ * A list's cards, or its loading, failed or empty state. As high as three match rows, so that no tab moves the page.
+ */
 export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStripProps<Row>) {
   const { i18n } = useLingui();
   // The name of the list in small letters, where its script has them.
@@ -38,7 +40,7 @@ export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStr
   );
 }
 
-/** A card of a strip's height for longer content: it scrolls, and fades at its lower edge. */
+/** A card as high as its strip, for longer content: it scrolls, and fades at its lower edge. */
 export function ScrollCard({ children }: { children: ReactNode }) {
   return (
     <Card tabIndex={0} className="h-full scroll-pb-12 overflow-y-auto p-4">

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { pageOf } from '../../ui/layout/pager.tsx';
+import { pageQuery } from '../../ui/layout/pager.tsx';
 import { DeskList } from './desk-list.tsx';
 
 function show(offset: number, rows: number, total: number, page: number) {
@@ -27,7 +27,7 @@ describe('a page of a list of the desk', () => {
     [1, { offset: 0, limit: 25 }],
     [3, { offset: 50, limit: 25 }],
   ])('number %d is requested as %j', (page, place_) => {
-    expect(pageOf(page)).toEqual(place_);
+    expect(pageQuery(page)).toEqual(place_);
   });
 
   it('shows its position', () => {

@@ -12,7 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { pageOf } from '../../ui/layout/pager.tsx';
+import { pageQuery } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList } from './desk-list.tsx';
 
@@ -35,7 +35,7 @@ function PostList({ state }: { state: 'reported' | 'hidden' }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const posts = useQuery({
-    ...apiQuery('GET /api/v1/desk/forum/posts/', { query: { state, ...pageOf(page) } }),
+    ...apiQuery('GET /api/v1/desk/forum/posts/', { query: { state, ...pageQuery(page) } }),
     placeholderData: keepPreviousData,
   });
   return (

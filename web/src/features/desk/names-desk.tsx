@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { pageOf } from '../../ui/layout/pager.tsx';
+import { pageQuery } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, deskSkeletons } from './desk-list.tsx';
 
@@ -160,7 +160,7 @@ function NameLine({ name, action, busy = false, onAction, children }: NameLinePr
 /** Names of a kind; `typed` is part of a spelling or name, or empty for all. */
 function useNames(kind: NameKind, typed: string, page = 1) {
   const search = useDeferredValue(typed).trim();
-  const query = { kind, ...pageOf(page), ...(search !== '' && { search }) };
+  const query = { kind, ...pageQuery(page), ...(search !== '' && { search }) };
   return useQuery({
     ...apiQuery('GET /api/v1/desk/names/', { query }),
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pageOf } from '../../ui/layout/pager.tsx';
+import { pageQuery } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList } from './desk-list.tsx';
 import {
@@ -36,7 +36,7 @@ function TicketList({ state, ticketDrafts }: { state: TicketState; ticketDrafts:
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const tickets = useQuery({
-    ...apiQuery('GET /api/v1/desk/tickets/', { query: { state, ...pageOf(page) } }),
+    ...apiQuery('GET /api/v1/desk/tickets/', { query: { state, ...pageQuery(page) } }),
     placeholderData: keepPreviousData,
   });
   const listed = tickets.data?.data ?? [];

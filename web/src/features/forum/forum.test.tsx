@@ -155,7 +155,7 @@ describe('opening a thread', () => {
 });
 
 /** An answer with one post of the thread. */
-const pageOf = (number: number, next: number | null) => ({
+const pageQuery = (number: number, next: number | null) => ({
   body: { status: 'success', data: { thread, posts: [{ ...post, id: `p${number}`, number }] }, next },
 });
 
@@ -223,9 +223,9 @@ describe('a thread', () => {
   });
 
   it('is loaded to its end after a reply, and stops when a page fails', async () => {
-    const answers = [pageOf(1, 1), pageOf(1, 1), pageOf(2, 2), unavailable()];
+    const answers = [pageQuery(1, 1), pageQuery(1, 1), pageQuery(2, 2), unavailable()];
     await showThread({
-      [READ_THREAD]: () => answers.shift() ?? pageOf(3, null),
+      [READ_THREAD]: () => answers.shift() ?? pageQuery(3, null),
       [REPLY]: () => ({ status: 201, body: { data: post } }),
     });
     const field = await until(() => screen.getByLabelText<HTMLTextAreaElement>('Your reply'));

@@ -4,12 +4,12 @@ import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 export function LinkedText({ text }: { text: string }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {findLinks(text).map((piece, at) =>
+      {findLinks(text).map((piece, index) =>
         piece.href === null ? (
           piece.text
         ) : (
           <a
-            key={at}
+            key={index}
             href={piece.href}
             target="_blank"
             rel="nofollow noopener noreferrer ugc"

@@ -87,7 +87,7 @@ export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; la
 
 /** Drops repeated threads: one with a new reply may be on two pages, and the first is newer. */
 function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
-  return threads.filter(({ id }, at) => threads.findIndex((thread) => thread.id === id) === at);
+  return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
 
 /** A thread in the list: its subject, its author, and what is new. */

@@ -24,10 +24,10 @@ export function LegalDocument({ text, headingLevel: Heading }: LegalDocumentProp
     <div lang="en" className="max-w-prose">
       <p className="mb-6 text-sm text-muted">Last updated: {text.lastUpdated}</p>
       <ol className="space-y-6">
-        {text.sections.map(({ heading, paragraphs, points }, at) => (
+        {text.sections.map(({ heading, paragraphs, points }, index) => (
           <li key={heading}>
             <Heading className="mb-2 font-bold">
-              {at + 1}. {heading}
+              {index + 1}. {heading}
             </Heading>
             <div className="space-y-2 text-muted">
               {paragraphs.map((paragraph) => (

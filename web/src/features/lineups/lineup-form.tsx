@@ -74,7 +74,7 @@ export function LineupForm({ projections, choices, busy, onChange, onBuild }: Li
             </span>
           }
         >
-          <PointsNote of="expected" className="mb-2" />
+          <PointsNote kind="expected" className="mb-2" />
           <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
             {projections.map(({ key, name, role, team, mean }) => (
               <li key={key} className="py-3">

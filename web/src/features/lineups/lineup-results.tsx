@@ -42,9 +42,9 @@ export function LineupResults({ answer, hasStarted }: ResultsProps) {
           </Button>
         </div>
         <ol className="space-y-3">
-          {lineups.map((lineup, at) => (
+          {lineups.map((lineup, index) => (
             <li key={lineup.players.map(({ key }) => key).join(' ')}>
-              <LineupCard number={at + 1} lineup={lineup} openAtFirst={lineups.length === 1} />
+              <LineupCard number={index + 1} lineup={lineup} openAtFirst={lineups.length === 1} />
             </li>
           ))}
         </ol>
@@ -78,7 +78,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
   const gap = proof?.gapToRunnerUp ?? null;
   return (
     <div className="mt-1 space-y-1 text-sm text-muted">
-      <PointsNote of="lineUp" />
+      <PointsNote kind="lineUp" />
       <p>
         {i18n.t(
           'Each line-up has its own captain and vice-captain: they may differ from those of the analysis.',
@@ -179,9 +179,9 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
 /** A numbered line-up per paragraph, with the captain and the vice-captain marked. */
 export function lineupsAsText(lineups: readonly NamedLineup[]): string {
   return lineups
-    .map(({ players }, at) => {
+    .map(({ players }, lineupIndex) => {
       const names = players.map(({ name }, index) => `${name}${armbandMarks[index] ?? ''}`);
-      return `${at + 1}. ${names.join(', ')}`;
+      return `${lineupIndex + 1}. ${names.join(', ')}`;
     })
     .join('\n\n');
 }
@@ -190,10 +190,10 @@ const armbandMarks = [' (C)', ' (VC)'] as const;
 
 /** A line-up per row: number, captain, vice-captain, the other nine, mean points. */
 export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
-  const others = Array.from({ length: 9 }, (_, at) => `Player ${at + 3}`);
+  const others = Array.from({ length: 9 }, (_, index) => `Player ${index + 3}`);
   const head = ['Line-up', 'Captain', 'Vice-captain', ...others, 'Expected points'];
-  const rows = lineups.map(({ players, expected }, at) => [
-    String(at + 1),
+  const rows = lineups.map(({ players, expected }, index) => [
+    String(index + 1),
     ...players.map(({ name }) => name),
     expected.toFixed(1),
   ]);

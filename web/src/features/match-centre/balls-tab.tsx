@@ -9,18 +9,18 @@ import { dismissalKind } from '../../ui/match/dismissal-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { BallChip } from './live/ball-chip.tsx';
+import { BallChip, ballLook, OverNumber } from './live/ball-chip.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { useProgress } from './data/use-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
-/** Every ball, over by over, the latest first; until history has the match, the changes of its score. */
+/** Every ball, over by over, the latest over first. Until history has the match: the changes of its score. */
 export function BallsTab({ match, card }: MatchTabProps) {
   if (card !== undefined) return <PlayedBalls matchKey={match.key} />;
   return match.score.length === 0 ? <NoBalls /> : <ScoreChanges match={match} />;
 }
 
-/** The changes of the score that were seen, until history has the balls. */
+/** The changes of the score, as recorded from the feed. */
 function ScoreChanges({ match }: Pick<MatchTabProps, 'match'>) {
   const progress = useProgress(match);
   return (
@@ -56,8 +56,8 @@ function PlayedBalls({ matchKey }: { matchKey: string }) {
 
 function Innings({ innings }: Pick<BallList, 'innings'>) {
   const { i18n } = useLingui();
-  const tabs = innings.map(({ team, superOver }, at) => ({
-    key: String(at),
+  const tabs = innings.map(({ team, superOver }, index) => ({
+    key: String(index),
     label: superOver ? i18n.t('{team}, super over', { team }) : team,
   }));
   const keys = tabs.map(({ key }) => key);
@@ -81,10 +81,7 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
   const runs = balls.reduce((sum, ball) => sum + ball.runs + ball.extras, 0);
   return (
     <li className="flex gap-2 px-3 sm:gap-3 py-3 md:px-4">
-      <p className="w-9 shrink-0 text-center">
-        <span className="block text-xs text-muted">{i18n.t('Over')}</span>
-        <span className="block text-lg font-extrabold tabular">{over}</span>
-      </p>
+      <OverNumber over={over} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="font-medium">{last?.bowler}</span>
@@ -99,7 +96,7 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
           {balls.map((ball) => (
             <BallChip
               key={ball.ball}
-              look={lookOf(ball)}
+              look={ballLook(ball.runs, ball.wickets.length)}
               mark={ballMark(ball)}
               label={ballText(i18n, ball)}
             />
@@ -108,12 +105,6 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
       </div>
     </li>
   );
-}
-
-function lookOf({ wickets, runs }: Ball) {
-  if (wickets.length > 0) return 'wicket';
-  if (runs >= 6) return 'six';
-  return runs === 4 ? 'four' : 'plain';
 }
 
 function ballsByOver(balls: readonly Ball[]): Map<number, Ball[]> {

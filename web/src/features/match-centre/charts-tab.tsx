@@ -51,8 +51,8 @@ function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
           <div className="lg:col-span-2">
             <InningsWorm progress={progress} match={match} />
           </div>
-          {progress.innings.map((innings, at) => (
-            <InningsManhattan key={at} innings={innings} progress={progress} match={match} />
+          {progress.innings.map((innings, index) => (
+            <InningsManhattan key={index} innings={innings} progress={progress} match={match} />
           ))}
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">

@@ -4,7 +4,7 @@ import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { durationText } from '../../ui/text/duration-text.ts';
 
 const MINUTE_MS = 60_000;
-/** Renders often enough to show a minute shortly after it is reached. */
+/** Often enough to show each new minute within ten seconds. */
 const CLOCK_STEP_MS = 10_000;
 
 /** The time until a match starts; then its status. `startAt` is in seconds since 1970. */

@@ -6,7 +6,7 @@ export interface TeamList {
   players: readonly { key: string | null; name: string; role: string | null }[];
 }
 
-/** The players of each team: those who batted, in order, then those who did not. */
+/** Returns the players of each team by its first innings: those who batted, in order, then those who did not. */
 export function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): TeamList[] {
   return teams.map(({ name }) => {
     const first = innings.find(({ team }) => team === name);

@@ -10,10 +10,10 @@ import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { oversBowled, oversShown } from '../../ui/match/overs.ts';
+import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { PlayerLink } from './innings-card.tsx';
@@ -107,7 +107,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
       {match.phase !== 'completed' && players.length > 0 && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
-          <PointsNote of="live" className="mb-2" />
+          <PointsNote kind="live" className="mb-2" />
           <StatTable
             caption={i18n.t('Live projected points')}
             first={i18n.t('Player')}
@@ -136,10 +136,10 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
 
 const PLAYERS_SHOWN = 8;
 
-/** Chances of the team below, 0 to 1. */
+/** Made-up win chances of the lower team, 0 to 1. */
 const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0.66] as const;
 
-/** The fixed placeholder under the blur; the paid content is not in the page. */
+/** A fixed placeholder under the blur, never the paid content. */
 const samplePlot = (
   <AreaPlot
     name=""
@@ -148,7 +148,7 @@ const samplePlot = (
     across={[]}
     up={[]}
     readings={[]}
-    points={sampleShares.map((share, at) => ({ across: at / 10, share }))}
+    points={sampleShares.map((share, index) => ({ across: index / 10, share }))}
   />
 );
 
@@ -177,25 +177,28 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
       <AreaPlot
         name={i18n.t('Win probability')}
         summary={last ? readPoint(i18n, last, teams) : ''}
-        across={Array.from({ length: innings }, (_, at) => ({
-          at: at / innings,
-          text: i18n.t('Innings {number}', { number: at + 1 }),
+        across={Array.from({ length: innings }, (_, index) => ({
+          position: index / innings,
+          text: i18n.t('Innings {number}', { number: index + 1 }),
         }))}
-        up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
-        readings={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
+        up={[0, 0.5, 1].map((position) => ({ position, text: `${position * 100}%` }))}
+        readings={history.map((point) => ({
+          position: axisPosition(point),
+          text: readPoint(i18n, point, teams),
+        }))}
         colours={inksOf(forecast, match)}
         names={teams}
-        points={history.map((point, at) => ({
+        points={history.map((point, index) => ({
           across: axisPosition(point),
           share: point.teamA / 100,
-          mark: hasWicket(history[at - 1], point),
+          mark: hasWicket(history[index - 1], point),
         }))}
       />
     </ChartFigure>
   );
 }
 
-/** True when a wicket fell since the point before, in the same innings or since its start. */
+/** True when a wicket fell since the point before, or for the first point of an innings since its start. */
 function hasWicket(before: WinChancePoint | undefined, { innings, wickets }: WinChancePoint): boolean {
   return wickets > (before?.innings === innings ? before.wickets : 0);
 }
@@ -204,15 +207,15 @@ function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match'
   return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
 }
 
-/** Positions on the axis, 0 to 1. All innings are as wide as a full one, or as the longest so far. */
+/** Returns the number of innings on the axis, all equally wide, and each point's position, 0 to 1. */
 function axisOf(history: readonly WinChancePoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
   const overs = axisOversFor(
     format,
-    history.map((point) => oversBowled(point.overs)),
+    history.map((point) => oversAsNumber(point.overs)),
   );
   const axisPosition = (point: WinChancePoint) =>
-    (Math.max(0, point.innings - 1) + oversBowled(point.overs) / overs) / innings;
+    (Math.max(0, point.innings - 1) + oversAsNumber(point.overs) / overs) / innings;
   return { axisPosition, innings };
 }
 

@@ -14,7 +14,7 @@ import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { LikelyElevens } from './likely-elevens.tsx';
 import { previewQuery } from './data/match-centre-queries.ts';
 import { VenueLine, whenText } from './match-header.tsx';
@@ -131,9 +131,9 @@ function VenueRecordCard({ venueKey, format }: { venueKey: string; format: strin
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   if (query.isPending) return <Skeleton className="h-56 w-full rounded-card" />;
   const venue = query.data?.data;
-  const record = venue?.records.find((one) => one.format.toLowerCase() === format.toLowerCase());
+  const record = venue?.records.find((candidate) => candidate.format.toLowerCase() === format.toLowerCase());
   if (!venue || !record) return null;
-  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
+  const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   return (
     <Card className="p-4">
       <h2 className="mb-1 font-bold">{venue.name}</h2>

@@ -118,8 +118,8 @@ function InningsNotes({ card: { didNotBat, extras, fallOfWickets, partnerships }
       {partnerships.length > 0 && (
         <Note label={i18n.t('Partnerships')}>
           <ol>
-            {partnerships.map(({ players: [first, second], runs, balls, unbroken }, at) => (
-              <li key={at}>
+            {partnerships.map(({ players: [first, second], runs, balls, unbroken }, index) => (
+              <li key={index}>
                 <p className="flex justify-between gap-3">
                   <span className="min-w-0">{i18n.t('{first} and {second}', { first, second })}</span>
                   <span className="shrink-0 tabular">

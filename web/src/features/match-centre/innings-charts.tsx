@@ -7,8 +7,8 @@ import { LinePlot, type PlotLine } from '../../ui/charts/line-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { shortName } from '../../ui/text/short-name.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { shortNameIn } from './data/match-view-model.ts';
 import {
   axisOversOf,
   firstOverSeen,
@@ -37,11 +37,11 @@ interface InningsLine {
 export function InningsWorm({ progress, match }: { progress: MatchProgress; match: ChartedMatch }) {
   const { i18n } = useLingui();
   const regular = progress.innings.filter(({ superOver }) => !superOver);
-  const lines = regular.map((innings, at) => ({
-    name: inningsName(i18n, regular, at),
+  const lines = regular.map((innings, index) => ({
+    name: inningsName(i18n, regular, index),
     short: shortNameIn(match, innings.team),
     colour: coloursInMatch(innings.team, match.teamInfo).ink,
-    dashes: lineDashes[at % lineDashes.length],
+    dashes: lineDashes[index % lineDashes.length],
     overs: oversOfProgress(innings, progress.ballsPerOver, lastOverOf(match.matchType)),
     oversText: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
@@ -60,7 +60,7 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
           ...lines.map(({ overs }) => endOf(overs, over) ?? '–'),
         ]),
       }}
-      legend={followedText(i18n, lines)}
+      legend={lateStartText(i18n, lines)}
     >
       <LinePlot
         name={i18n.t('Worm')}
@@ -68,18 +68,17 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
         across={overTicks(axisOvers)}
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
-        readings={shownOvers.map((over) => ({ at: over / axisOvers, text: readOver(i18n, lines, over) }))}
+        readings={shownOvers.map((over) => ({
+          position: over / axisOvers,
+          text: readOver(i18n, lines, over),
+        }))}
         lines={lines.map((line) => lineOf(line, { axisOvers, height }))}
       />
     </ChartCard>
   );
 }
 
-function shortNameIn({ teamInfo }: ChartedMatch, team: string): string {
-  return teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
-}
-
-/** Innings differ by their dashes as well, so that colour is never the only sign. */
+/** Lines differ by their dashes as well, so that colour is never the only difference. */
 const lineDashes = [undefined, '7 4', '2 4', '1 3 6 3'];
 
 function oversSeen(lines: readonly InningsLine[]): number[] {
@@ -87,8 +86,8 @@ function oversSeen(lines: readonly InningsLine[]): number[] {
   return [...seen].toSorted((a, b) => a - b);
 }
 
-/** Names each innings whose start was not seen. */
-function followedText(i18n: I18n, lines: readonly InningsLine[]): string {
+/** Names each innings whose first over was not recorded, with the first over that was. */
+function lateStartText(i18n: I18n, lines: readonly InningsLine[]): string {
   const late = lines.flatMap(({ name, overs }) => {
     const over = firstOverSeen(overs);
     return over === null ? [] : [`${name}: ${i18n.t('Followed from over {over} on.', { over })}`];
@@ -120,8 +119,8 @@ function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): stri
 }
 
 function endOf(overs: readonly OverEnd[], over: number): string | undefined {
-  const end = overs.find((one) => one.over === over);
-  return end && `${end.total}/${end.wickets}`;
+  const overEnd = overs.find((candidate) => candidate.over === over);
+  return overEnd && `${overEnd.total}/${overEnd.wickets}`;
 }
 
 function totalText(i18n: I18n, { name, overs, oversText }: InningsLine): string {
@@ -140,14 +139,14 @@ interface InningsManhattanProps {
 /** The Manhattan: runs of each over, wickets as dots over it. */
 export function InningsManhattan({ innings, progress, match }: InningsManhattanProps) {
   const { i18n } = useLingui();
-  const oversOf = (one: InningsProgress) =>
-    oversOfProgress(one, progress.ballsPerOver, lastOverOf(match.matchType));
+  const oversOf = (shown: InningsProgress) =>
+    oversOfProgress(shown, progress.ballsPerOver, lastOverOf(match.matchType));
   const overs = oversOf(innings);
   const bars = barsOf(overs);
   const firstSeen = firstOverSeen(overs);
   const axisOvers = axisOversOf(progress, match.matchType);
-  const most = Math.max(...progress.innings.flatMap((one) => barsOf(oversOf(one)).map(({ runs }) => runs)));
-  const { up, height } = upAxis(most);
+  const runsOfAllOvers = progress.innings.flatMap((each) => barsOf(oversOf(each)).map(({ runs }) => runs));
+  const { up, height } = upAxis(Math.max(...runsOfAllOvers));
   const { team } = innings;
   const title = innings.superOver
     ? i18n.t('Manhattan: {team}, super over', { team })

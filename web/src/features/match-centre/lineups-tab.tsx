@@ -15,7 +15,7 @@ import { elevensOf, type TeamList } from './elevens.ts';
 import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
-/** The players who played or, until that is known, the squads. */
+/** The elevens that played; until history has the match, the squads. */
 export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   const { i18n } = useLingui();
   return (
@@ -87,7 +87,7 @@ function TeamLists({ teams, note }: { teams: readonly TeamList[]; note: string }
   );
 }
 
-/** The vendor's squads in the order of the match's teams; a team whose name differs comes last. */
+/** Returns the vendor's squads in the order of the match's teams; a team whose name differs comes last. */
 function announcedSquads(squad: readonly SquadPlayer[], teams: readonly string[]): TeamList[] {
   const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
   return names

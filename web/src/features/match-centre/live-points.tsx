@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/layout/card.tsx';
 import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { usePoints } from './data/use-points.ts';
 
-const SHOWN = 8;
+const PLAYERS_SHOWN = 8;
 
 /** The players with the most fantasy points so far; nothing before there are any. */
 export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card'>) {
   const { i18n } = useLingui();
   const { points } = usePoints(props, 'dream11-2025');
   const all = points.data?.data.players ?? [];
-  const players = all.slice(0, SHOWN);
+  const players = all.slice(0, PLAYERS_SHOWN);
   if (players.length === 0) return null;
   return (
     <Card className="p-4">

@@ -12,7 +12,10 @@ const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).
   fallback: <Skeleton className="h-72 w-full rounded-card" />,
 });
 
-/** The match as it goes on: the timeline and, beside or below it, win chance and fantasy points. */
+/**
+ * The timeline of a live match and, beside or below it, the forecast. Users without Premium also get the fantasy points
+ * so far; for members the forecast contains them.
+ */
 export function LiveTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);

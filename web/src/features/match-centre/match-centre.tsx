@@ -70,7 +70,7 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   );
 }
 
-/** The title of the tab. In play it begins with the score, because a tab shows little more. */
+/** Returns the title of the browser's tab. In play it begins with the score, because a tab shows little more. */
 export function titleOf({ phase, teamInfo, score }: MatchView): string {
   const teams = teamInfo.map(({ name }) => name).join(' vs ');
   const innings = score.at(-1);

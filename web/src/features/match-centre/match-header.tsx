@@ -139,7 +139,7 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
   );
 }
 
-/** The start of a match of the feed, or the day of a match of history. */
+/** Returns the start of a match of the feed, or the day of a match of history. */
 export function whenText(i18n: I18n, { start_at, day }: Pick<MatchViewModel, 'start_at' | 'day'>): string {
   return day === null ? startText(i18n, start_at) : dayText(i18n, day);
 }

@@ -32,7 +32,10 @@ type MatchTab = keyof typeof tabs;
 
 type Phase = MatchTabProps['match']['phase'];
 
-/** Before the first ball there is nothing to score, draw or count; during play the balls are in the timeline. */
+/**
+ * The tabs of each phase, the first selected by default. Before the first ball there is no score; during play the balls
+ * are in the timeline of `live`.
+ */
 const tabsOf: Readonly<Record<Phase, readonly [MatchTab, ...MatchTab[]]>> = {
   upcoming: ['info', 'lineups'],
   live: ['live', 'scorecard', 'charts', 'points', 'lineups', 'info'],
@@ -43,15 +46,13 @@ function labelOf(key: MatchTab, phase: Phase): string {
   return key === 'info' && phase === 'upcoming' ? sentence('Preview') : tabs[key].label;
 }
 
-/** What the tabs of a match need. */
+/** The props of `MatchTabs`. */
 export interface MatchTabsProps extends MatchTabProps {
+  /** True while it is unknown whether history has the match; a grey block is then shown. */
   isCardLoading: boolean;
 }
 
-/**
- * The details of a match in tabs, which stay in view under the bar of the score. Before the first ball the preview comes
- * first. `isCardLoading` shows a grey block.
- */
+/** The details of a match in tabs. Their row stays in view below `StickyScore`. */
 export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
   const { phase, score } = tabProps.match;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown, Sigma } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
@@ -65,12 +65,12 @@ function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoin
         {i18n.t('Without captain and vice-captain. Open a player to see what earned the points.')}
       </p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-        {players.map((player, at) => (
+        {players.map((player, index) => (
           <PlayerPoints
             key={`${player.team} ${player.name}`}
             player={player}
             opponent={opponentAmong(players, player.team)}
-            rank={at + 1}
+            rank={index + 1}
             most={most}
           />
         ))}
@@ -85,10 +85,11 @@ interface PlayerPointsProps {
   player: PointsOfPlayer;
   opponent?: { name: string } | undefined;
   rank: number;
+  /** The points that fill the whole bar: the most of any player. */
   most: number;
 }
 
-/** A player's points and, when opened, what earned them. `most` points fill the whole bar. */
+/** A player's points and, when opened, what earned them. */
 export function PlayerPoints({ player, opponent, rank, most }: PlayerPointsProps) {
   const { i18n } = useLingui();
   return (

@@ -35,7 +35,7 @@ function NoScorecard() {
   );
 }
 
-/** The vendor's scorecard. When it is older than the score, its innings is headed by the score. */
+/** The vendor's scorecard. When it is older than the score, its last innings shows the total of the score. */
 function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
   const query = useVendorScorecard(match);
   return (
@@ -46,8 +46,8 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
     >
       {({ data: { innings, as_of } }) => {
         const lag = cardLag({ innings }, match.score, ballsPerOverOf(match.matchType));
-        const cards = innings.map((card, at) =>
-          inningsCardFromVendor(card, match.phase === 'live' && at === innings.length - 1),
+        const cards = innings.map((card, index) =>
+          inningsCardFromVendor(card, match.phase === 'live' && index === innings.length - 1),
         );
         return (
           <>
@@ -62,8 +62,8 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
 
 function withScore(cards: readonly CardInnings[], score: ScoredMatch['score']): CardInnings[] {
   const latest = score.at(-1);
-  return cards.map((card, at) =>
-    latest && at === cards.length - 1
+  return cards.map((card, index) =>
+    latest && index === cards.length - 1
       ? { ...card, total: { runs: latest.r, wickets: latest.w, overs: latest.o } }
       : card,
   );
@@ -72,15 +72,15 @@ function withScore(cards: readonly CardInnings[], score: ScoredMatch['score']): 
 function Cards({ cards }: { cards: readonly CardInnings[] }) {
   return (
     <div className="space-y-6">
-      {cards.map((card, at) => (
-        <InningsCard key={at} card={card} />
+      {cards.map((card, index) => (
+        <InningsCard key={index} card={card} />
       ))}
     </div>
   );
 }
 
 const MINUTE_MS = 60_000;
-/** Renders often enough to show an age shortly after it is reached. */
+/** Often enough to show each new minute of an age within ten seconds. */
 const CLOCK_STEP_MS = 10_000;
 
 interface AgeNoteProps {
@@ -89,7 +89,7 @@ interface AgeNoteProps {
   lag?: CardLag | null;
 }
 
-/** The age of the vendor's scorecard, and how far it is behind the score; nothing for one from history. */
+/** The age of the vendor's scorecard and how far it is behind the score; nothing for a scorecard from history. */
 export function AgeNote({ asOf, overs, lag = null }: AgeNoteProps) {
   const { i18n } = useLingui();
   useClock(CLOCK_STEP_MS);
@@ -110,7 +110,7 @@ export function AgeNote({ asOf, overs, lag = null }: AgeNoteProps) {
   );
 }
 
-/** A score moves on within a minute, so a scorecard beside a newer score is never 'Just now'. */
+/** Unlike `relativeTime`, never 'Just now': the scorecard may be behind a newer score. */
 function ageInSentence(i18n: I18n, then: number, now: number): string {
   return now - then < MINUTE_MS ? i18n.t('less than a minute ago') : relativeTime(i18n, then, now);
 }

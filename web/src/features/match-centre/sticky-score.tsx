@@ -13,8 +13,8 @@ interface StickyScoreProps {
 }
 
 /**
- * The score as a bar of 48 px under the page's header, while the head of the match is out of view. It takes no space and
- * repeats what the head says, so assistive technology skips it.
+ * The score as a bar of 48 px under the page's header, while the head of the match is out of view. It takes no space
+ * and repeats what the head says, so assistive technology skips it.
  */
 export function StickyScore({ match, head }: StickyScoreProps) {
   const isShown = useHasScrolledAway(head);
@@ -57,20 +57,20 @@ function Scores({ match }: Pick<StickyScoreProps, 'match'>) {
   );
 }
 
-/** The page's header and the bar, in pixels. */
+/** Height of the page's header and this bar together, in pixels. */
 const COVERED_PX = 112;
 
 function useHasScrolledAway(element: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setIsAway] = useState(false);
+  const [hasScrolledAway, setHasScrolledAway] = useState(false);
   useEffect(() => {
     if (element.current === null || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(
       ([entry]) =>
-        setIsAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+        setHasScrolledAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: `-${COVERED_PX}px 0px 0px 0px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
-  return isAway;
+  return hasScrolledAway;
 }

@@ -25,7 +25,10 @@ export interface CardInnings
   extras: Partial<PlayedInnings['extras']> & { total: number };
 }
 
-/** An innings of the vendor, which sends no dismissal of a batter who is not out. `isLive`: the innings goes on. */
+/**
+ * Converts an innings of the vendor's scorecard. The vendor sends no dismissal of a batter who is not out: after the
+ * innings it is 'not out', during it, with `isLive`, null.
+ */
 export function inningsCardFromVendor(innings: Scorecard['innings'][number], isLive: boolean): CardInnings {
   const { team, total, batting, bowling, extras, fielding } = innings;
   const notOut = isLive ? null : 'not out';
@@ -47,7 +50,8 @@ export function inningsCardFromVendor(innings: Scorecard['innings'][number], isL
   };
 }
 
-const LOWER_CASE = new Set(
+/** The words of dismissals that are no names. */
+const LOWER_CASE_WORDS = new Set(
   'absent and b ball batting bowled c caught field handled hit hurt lbw not obstructing out retired run st stumped sub the timed twice wicket'.split(
     ' ',
   ),
@@ -56,12 +60,14 @@ const LOWER_CASE = new Set(
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 
 /**
- * A dismissal with capitalised names, because the vendor sends `c ollie pope b shoaib bashir`. Names on the scorecard
- * are written as there. Text with capitals stays.
+ * Returns a dismissal with capitalised names, because the vendor sends `c ollie pope b shoaib bashir`. Names are
+ * written as in `names`, those of the scorecard. Text that already has capitals stays.
  */
 export function dismissalWithNames(dismissal: string, names: readonly string[]): string {
   if (dismissal !== dismissal.toLowerCase()) return dismissal;
-  const capital = dismissal.replaceAll(WORD, (word) => (LOWER_CASE.has(word) ? word : capitalise(word)));
+  const capital = dismissal.replaceAll(WORD, (word) =>
+    LOWER_CASE_WORDS.has(word) ? word : capitalise(word),
+  );
   return names.reduce((text, name) => text.replaceAll(capitaliseWords(name), name), capital);
 }
 

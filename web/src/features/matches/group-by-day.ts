@@ -1,6 +1,6 @@
 import type { MatchView } from '../../ui/match/match-view.ts';
 
-/** The day of matches without a start. */
+/** The key of matches whose start is unknown, in place of a day. */
 export const UNKNOWN_DAY = 'unknown';
 
 interface MatchDay {
@@ -9,7 +9,7 @@ interface MatchDay {
   competitions: { name: string; matches: MatchView[] }[];
 }
 
-/** The matches by day and, within a day, by competition; each in the order of its first match. */
+/** Groups matches by day and, within a day, by competition; groups are in the order of their first match. */
 export function groupByDay(matches: readonly MatchView[]): MatchDay[] {
   return [...groupBy(matches, ({ start_at }) => dayOf(start_at))].map(([day, ofDay]) => ({
     day,
@@ -20,9 +20,9 @@ export function groupByDay(matches: readonly MatchView[]): MatchDay[] {
   }));
 }
 
-/** A moment's day in the visitor's zone. */
-export function localDay(at: number): string {
-  const date = new Date(at);
+/** Returns the day, `2026-11-21`, of a time in milliseconds since 1970 in the visitor's zone. */
+export function localDay(time: number): string {
+  const date = new Date(time);
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 

@@ -13,7 +13,7 @@ import { groupByDay, localDay, UNKNOWN_DAY } from './group-by-day.ts';
 const ALL = 'all';
 const DAY_MS = 24 * 3_600_000;
 
-/** Matches by day and competition, under a strip of their days. Another day shows only its matches. */
+/** Matches by day and competition, below buttons that show one day only. */
 export function MatchDays({ matches, age }: { matches: readonly MatchView[]; age: CardAge }) {
   const { i18n } = useLingui();
   const days = groupByDay(matches);

@@ -20,7 +20,8 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { MatchDays } from './match-days.tsx';
 
-const height = 'h-[19.25rem]';
+/** Height of the list while it loads or is empty. */
+const panelHeight = 'h-[19.25rem]';
 
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab fetches its list again. */
 export function MatchesList() {
@@ -71,7 +72,7 @@ export function MatchesList() {
         <QueryState
           query={list}
           loading={
-            <div className={`flex items-center justify-center ${height}`}>
+            <div className={`flex items-center justify-center ${panelHeight}`}>
               <Spinner label={i18n.t('Loading matches')} />
             </div>
           }
@@ -81,7 +82,7 @@ export function MatchesList() {
               icon={<CalendarX className="size-6" />}
               title={i18n.t(matchTabs[tab].emptyTitle)}
               text={i18n.t(matchTabs[tab].emptyText)}
-              className={height}
+              className={panelHeight}
             />
           }
         >
@@ -91,7 +92,7 @@ export function MatchesList() {
               <EmptyState
                 title={i18n.t('No match found')}
                 text={i18n.t('No match in this list has a team or series with that name.')}
-                className={height}
+                className={panelHeight}
               />
             ) : (
               <MatchDays matches={found} age={cardAge(age)} />
@@ -103,7 +104,9 @@ export function MatchesList() {
   );
 }
 
-/** The search text, also stored in the URL, so that going back from a match restores the list. */
+/**
+ * Returns the search text and how to change it. The URL contains it, so that going back from a match restores the list.
+ */
 function useSearchParamText(): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const stored = params.get('q') ?? '';
@@ -122,14 +125,14 @@ function useSearchParamText(): [text: string, setText: (text: string) => void] {
 
 type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
 
-/** Whether every word begins a word of the match's name, its teams or its series. */
+/** Returns whether every word of the search begins a word of the match's name, its teams or its series. */
 export function matchesSearch({ name, teamInfo, tournament }: Named, search: string): boolean {
   const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
   const nameWords = wordsOf(names.join(' '));
-  return wordsOf(search).every((word) => nameWords.some((one) => one.startsWith(word)));
+  return wordsOf(search).every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
 }
 
-/** The number of matches in a list that match the search; without a search, all of them, loaded or not. */
+/** Returns the number of loaded matches that match the search; without a search the server's total. */
 function countMatchesFound(matches: readonly Named[], total: number, search: string): number {
   return search.trim() === '' ? total : matches.filter((match) => matchesSearch(match, search)).length;
 }

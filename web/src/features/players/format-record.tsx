@@ -11,7 +11,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PointsChart } from './points-chart.tsx';

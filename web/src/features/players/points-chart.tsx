@@ -5,7 +5,7 @@ import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { BandPlot } from '../../ui/charts/band-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 
 /** Fantasy points by match, oldest first. `log` is of one format, latest match first. */
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
@@ -14,7 +14,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const matches = log.toReversed();
   const points = matches.map((entry) => entry.points);
   const { up, height } = upAxis(Math.max(...points));
-  const position = (at: number) => (at + 0.5) / matches.length;
+  const positionOf = (index: number) => (index + 0.5) / matches.length;
   const band = pointsSpread(points);
   const average = points.reduce((sum, one) => sum + one, 0) / points.length;
   const summary = [
@@ -45,8 +45,11 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
         across={firstAndLastDay(i18n, matches)}
         up={up}
         units={{ up: i18n.t('points') }}
-        readings={matches.map((entry, at) => ({ at: position(at), text: matchText(i18n, entry) }))}
-        points={points.map((value, at) => ({ across: position(at), up: height(value) }))}
+        readings={matches.map((entry, index) => ({
+          position: positionOf(index),
+          text: matchText(i18n, entry),
+        }))}
+        points={points.map((value, index) => ({ across: positionOf(index), up: height(value) }))}
         level={height(average)}
         band={band && { low: height(band.low), high: height(band.high) }}
       />
@@ -57,8 +60,8 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
 /** The labels at the ends of the axis: one for a single match. */
 function firstAndLastDay(i18n: I18n, matches: readonly PlayerLogEntry[]) {
   return matches
-    .filter((_, at) => at === 0 || at === matches.length - 1)
-    .map(({ playedOn }, end) => ({ at: end, text: dayText(i18n, playedOn) }));
+    .filter((_, index) => index === 0 || index === matches.length - 1)
+    .map(({ playedOn }, end) => ({ position: end, text: dayText(i18n, playedOn) }));
 }
 
 /** A match of a player in a sentence. */

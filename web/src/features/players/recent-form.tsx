@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { classNames } from '../../ui/text/class-names.ts';
-import { pointsText } from '../../ui/text/figure-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 import { matchText } from './points-chart.tsx';
 

@@ -20,7 +20,7 @@ import { optionId, SearchList } from './search-list.tsx';
 /** Pause in typing after which the search runs, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
 
-/** The search in a dialog: a combobox (ARIA) whose list has the found pages, or before typing the latest choices. */
+/** The search in a dialog: a combobox (ARIA) whose list has the found pages or, before typing, the recent choices. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -29,9 +29,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = useSearch(text.trim());
   const groups = text.trim() === '' ? groupRecent(recent) : search.groups;
   const options = groups.flatMap((group) => group.options);
-  const [pointed, setPointed] = useState(0);
+  const [chosenPosition, setChosenPosition] = useState(0);
   // New results may be fewer.
-  const active = pointed < options.length ? pointed : 0;
+  const active = chosenPosition < options.length ? chosenPosition : 0;
   const listId = useId();
   const field = useFocusedField();
 
@@ -46,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const next = (active + step + options.length) % options.length;
-      setPointed(next);
+      setChosenPosition(next);
       document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && option && !search.isOutdated && !event.nativeEvent.isComposing) {
       choose(option);
@@ -71,13 +71,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setPointed(0);
+          setChosenPosition(0);
         }}
         onKeyDown={onKeyDown}
         className={classNames(fieldClasses, 'min-h-11')}
       />
       <div className="mt-4 h-[min(26rem,55dvh)] overflow-y-auto overscroll-contain">
-        <SearchList id={listId} groups={groups} active={active} onChoose={choose} onPoint={setPointed} />
+        <SearchList
+          id={listId}
+          groups={groups}
+          active={active}
+          onChoose={choose}
+          onPoint={setChosenPosition}
+        />
         <p role="status" className="px-3 py-2 text-sm text-muted">
           {i18n.t(statusOf(text.trim(), search, options.length), {
             text: text.trim(),
@@ -154,7 +160,7 @@ function groupRecent(options: readonly SearchOption[]): SearchGroup[] {
   return options.length === 0 ? [] : [{ title: sentence('Recent searches'), options }];
 }
 
-/** Focuses the field once the dialog has remembered where the focus was. */
+/** Returns a ref that focuses its field after the dialog has stored which element had the focus before. */
 function useFocusedField() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface SearchListProps {
   onPoint: (position: number) => void;
 }
 
-/** The id of an option's element, for `aria-activedescendant`. */
+/** Returns the id of an option's element, for `aria-activedescendant`. */
 export const optionId = (list: string, position: number) => `${list}-${position}`;
 
 /** The options of the search in groups. The field keeps the focus and names the active option. */

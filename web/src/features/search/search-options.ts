@@ -7,13 +7,14 @@ import { startText } from '../../ui/text/dates.ts';
 
 /** One line of the search. */
 export interface SearchOption extends RecentSearch {
-  /** What tells it apart from others of the same name. */
+  /** A detail that distinguishes pages of the same name, such as a player's team. */
   note?: string | null;
   isLive?: boolean;
 }
 
-/** The options of one kind: matches, players, teams or venues. */
+/** The options of one kind: matches, players, teams, venues, series or recent searches. */
 export interface SearchGroup {
+  /** A `sentence()`. */
   title: string;
   options: readonly SearchOption[];
 }
@@ -21,7 +22,7 @@ export interface SearchGroup {
 /** The tab of the list of matches that shows a phase. */
 const tabs = { live: 'live', upcoming: 'upcoming', completed: 'recent' } as const;
 
-/** The found pages in groups; groups without any are left out. */
+/** Returns the found pages in groups, without empty ones. */
 export function groupResults(i18n: I18n, found: SearchResults): SearchGroup[] {
   const groups: SearchGroup[] = [
     {

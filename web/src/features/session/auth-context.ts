@@ -23,10 +23,10 @@ export interface Auth {
   updateUser: (user: User) => void;
 }
 
-/** Carries the session; read it by `useAuth`. */
+/** The React context of the session. Components read it with `useAuth`. */
 export const AuthContext = createContext<Auth | null>(null);
 
-/** The session of this tab. Throws outside its provider. */
+/** Returns the session of this tab. Throws outside `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');

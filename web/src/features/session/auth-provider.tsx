@@ -11,7 +11,7 @@ import { describeUser } from './describe-user.ts';
 import { storeProfile, signOut, startSession } from './start-session.ts';
 import { watchActivity, watchToken } from './watch-session.ts';
 
-const unknown: AuthState = { status: 'loading', user: null };
+const loading: AuthState = { status: 'loading', user: null };
 const signedOut: AuthState = { status: 'unauthenticated', user: null, mustSignIn: false };
 const signInRequired: AuthState = { status: 'unauthenticated', user: null, mustSignIn: true };
 
@@ -88,10 +88,10 @@ function useAuthState() {
   return [state, setState] as const;
 }
 
-/** The stored session counts until the server rejects it, so that the page opens on a hanging network. */
+/** A stored session is used until the server rejects it, so that the page also opens on a hanging network. */
 function readState(): AuthState {
   const session = readSession();
-  return session === null ? unknown : { status: 'authenticated', user: session.user, isConfirmed: false };
+  return session === null ? loading : { status: 'authenticated', user: session.user, isConfirmed: false };
 }
 
 function stateAfterLoss(before: AuthState, loss: SessionLoss): AuthState {

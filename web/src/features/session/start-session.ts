@@ -25,14 +25,14 @@ export async function startSession(): Promise<User | null> {
 
 /** Reads the profile of a stored session. A sign-in in another tab during the request wins. */
 async function resumeSession({ access, user }: StoredSession): Promise<User | null> {
-  const isStillTheirs = () => readSession()?.user.id === user.id;
+  const isSameUser = () => readSession()?.user.id === user.id;
   try {
     const profile = await profileWithRefresh(access);
-    if (profile !== null && isStillTheirs()) storeProfile(profile);
+    if (profile !== null && isSameUser()) storeProfile(profile);
   } catch (error) {
     if (endsSession(error)) {
-      reportProblem('The saved session did not resume.', error);
-      if (isStillTheirs()) clearSession();
+      reportProblem('The stored session is no longer valid.', error);
+      if (isSameUser()) clearSession();
     }
   }
   return readSession()?.user ?? null;
@@ -47,7 +47,7 @@ function endsSession(error: unknown): boolean {
   return cause !== null && cause.status >= 400 && !SESSION_UNCHECKED.includes(cause.status);
 }
 
-/** Null when the session is over; its storage is then cleared. */
+/** Returns the profile, after a refresh if the token has expired; null when the session is over and cleared. */
 async function profileWithRefresh(access: string): Promise<User | null> {
   try {
     return await readProfile(access);
@@ -76,14 +76,14 @@ async function migrateLegacySession(): Promise<User | null> {
     writeSession({ user, access, refresh, lastActivity: Date.now() });
     return user;
   } catch (error) {
-    reportProblem('What an older version stored no longer signs in.', error);
+    reportProblem('The session stored by an older version is no longer valid.', error);
     return null;
   } finally {
     removeLegacySession();
   }
 }
 
-/** The user of the stored tokens, with the tokens to store: after a refresh if the access token has expired. */
+/** Returns the user of an older version's tokens, and the tokens to store: new ones if the access token has expired. */
 async function legacyProfile({ access, refresh }: LegacySession) {
   try {
     return { profile: await readProfile(access), access, refresh: refresh ?? '' };
@@ -105,12 +105,14 @@ function isExpired(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }
 
-/** Revokes the refresh token on the server, if any, and clears this browser at once, whatever the server answers. */
+/**
+ * Clears the session in this browser at once and revokes its refresh token on the server, whatever the server answers.
+ */
 export function signOut(): void {
   const session = readSession();
   if (session?.refresh) {
     sendCall('POST /api/auth/logout/', { body: { refresh: session.refresh } }, session.access).catch(
-      (error: unknown) => reportProblem('The server did not hear of the sign-out.', error),
+      (error: unknown) => reportProblem('The sign-out did not reach the server.', error),
     );
   }
   clearSession();

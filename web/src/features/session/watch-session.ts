@@ -3,12 +3,12 @@ import { isApiError } from '../../platform/api/api-error.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession, writeSession } from '../../platform/storage/session-storage.ts';
 
-/** Activity prolongs a session at most once in this time. */
+/** Activity extends a session at most once in this many milliseconds. */
 export const EXTENSION_INTERVAL_MS = 60_000;
 
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-/** Extends the stored session while the user is active. Returns a function that stops it. */
+/** Extends the stored session while the user is active. Returns a function that stops watching. */
 export function watchActivity(): () => void {
   let lastSeen = Number.NEGATIVE_INFINITY;
   const onActivity = () => {
@@ -30,12 +30,12 @@ function extendSession(now: number): void {
   writeSession({ ...session, lastActivity: now });
 }
 
-/** Interval at which the token is checked while a page is open. */
+/** Interval of the token checks while a page is open, in milliseconds. */
 export const TOKEN_CHECK_INTERVAL_MS = 30 * 60_000;
 
 /**
- * Checks the token every 30 minutes, when the window gains focus and when the tab becomes visible. `onEnded` is called
- * when the session is over. Returns a function that stops it.
+ * Checks the token every 30 minutes, when the window gains focus and when the tab becomes visible. Calls `onEnded` when
+ * the session is over. Returns a function that stops the checks.
  */
 export function watchToken(onEnded: () => void): () => void {
   let running = false;
@@ -58,7 +58,7 @@ export function watchToken(onEnded: () => void): () => void {
   };
 }
 
-/** False only when the session is over and no other has replaced it; an unreachable server does not end it. */
+/** Returns false only when the session is over and no other has replaced it. An unreachable server does not end it. */
 async function isSessionValid(): Promise<boolean> {
   if (readSession() === null) return false;
   try {

@@ -8,7 +8,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Pager, pageOf } from '../../ui/layout/pager.tsx';
+import { Pager, pageQuery } from '../../ui/layout/pager.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { TextArea, TextField } from '../../ui/controls/fields.tsx';
@@ -112,7 +112,7 @@ export function OwnTickets() {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const tickets = useQuery({
-    ...apiQuery('GET /api/support/tickets/', { query: pageOf(page) }),
+    ...apiQuery('GET /api/support/tickets/', { query: pageQuery(page) }),
     placeholderData: keepPreviousData,
   });
   return (

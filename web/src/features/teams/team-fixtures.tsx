@@ -5,7 +5,7 @@ import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx'
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { StandingsTable } from '../../ui/match/standings-table.tsx';
-import { rateText } from '../../ui/text/figure-text.ts';
+import { rateText } from '../../ui/text/number-text.ts';
 
 interface TeamFixturesProps {
   teamKey: string;

@@ -77,7 +77,7 @@ describe('the page of a team', () => {
     await show(() => ({ body: { data: team } }));
     await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons' }));
     screen.getByText('Also known as Malabar Mariners');
-    screen.getByRole('img', { name: 'Latest first: won, no result, lost' });
+    screen.getByRole('img', { name: 'Latest first: won, neither won nor lost, lost' });
     screen.getByText('25 won, 16 lost');
     screen.getByText('42 played, 1 no result');
     expect(targetOf('S Roy')).toBe('/players/s-roy');

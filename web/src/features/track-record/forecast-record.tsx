@@ -154,7 +154,7 @@ export function CalibrationTile({ title, record }: { title: string; record: Cali
             <CalibrationPlot
               bins={calibration}
               summary={summary}
-              axes={{ said: i18n.t('Chance given, %'), came: i18n.t('Came true, %') }}
+              axes={{ forecast: i18n.t('Chance given, %'), observed: i18n.t('Came true, %') }}
               legend={i18n.t(
                 'On the dashed line chances came true as often as given. The bars are 95% intervals; a larger dot stands for more forecasts.',
               )}

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { dayText } from '../../ui/text/dates.ts';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { InningsScores, StyleShares, YearScores } from './venue-scores.tsx';
 
 /** A venue: its scoring, its winners and its latest matches. */
@@ -144,8 +144,8 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
 /** Where each bin begins, every second one where there are many. */
 function binTicks(bins: readonly TotalBin[]) {
   const every = bins.length > 6 ? 2 : 1;
-  const starts = bins.map(({ from }, at) => ({ at: at / bins.length, text: String(from) }));
-  return starts.filter((_, at) => at % every === 0);
+  const starts = bins.map(({ from }, index) => ({ position: index / bins.length, text: String(from) }));
+  return starts.filter((_, index) => index % every === 0);
 }
 
 /** `150–159`: the totals of a bin, in runs. */

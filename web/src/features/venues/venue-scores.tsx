@@ -6,7 +6,7 @@ import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 
 const inningsNames = [
   sentence('First innings'),
@@ -54,8 +54,8 @@ export function YearScores({ record: { byYear = [] } }: { record: VenueRecord })
   const title = i18n.t('First-innings average by year');
   const { up, height } = upAxis(Math.max(...years.map(({ averageScore }) => averageScore ?? 0)));
   const slots = last.year - first.year + 1;
-  const bars = Array.from({ length: slots }, (_, at) => {
-    const year = first.year + at;
+  const bars = Array.from({ length: slots }, (_, index) => {
+    const year = first.year + index;
     return years.find((one) => one.year === year) ?? { year, averageScore: null, sample: 0 };
   });
   const texts = bars.map(({ year, averageScore, sample }) =>
@@ -101,8 +101,8 @@ export function YearScores({ record: { byYear = [] } }: { record: VenueRecord })
 function yearTicks(first: number, slots: number) {
   const middle = 0.5 / slots;
   const ends = [
-    { at: middle, text: String(first) },
-    { at: 1 - middle, text: String(first + slots - 1) },
+    { position: middle, text: String(first) },
+    { position: 1 - middle, text: String(first + slots - 1) },
   ];
   return ends.slice(0, slots);
 }

@@ -11,18 +11,19 @@ interface ApiErrorParts {
   status: number;
   /** The server's message for users. Empty when it sent none; the caller then shows its own. */
   text?: string;
+  /** The reason in more detail, in English. */
   details?: string | undefined;
-  /** The email address that the visitor's Google account is already linked to. */
+  /** With `account_conflict`: the email address that the visitor's Google account is already linked to. */
   conflictEmail?: string | undefined;
 }
 
-/** Messages for failures without a server response, by code. */
-const ownTexts: Readonly<Record<string, string>> = {
+/** The browser's messages for calls without a response, by code. */
+const textsWithoutResponse: Readonly<Record<string, string>> = {
   offline: sentence('You seem to be offline. Please check your connection and try again.'),
   timed_out: sentence('This is taking too long. Please try again.'),
 };
 
-/** A response of the API that reports an error. */
+/** A failed API call: the API reported an error, or sent no readable response. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
@@ -31,7 +32,7 @@ export class ApiError extends Error {
   readonly conflictEmail: string | undefined;
 
   constructor(parts: ApiErrorParts) {
-    const text = parts.text || (ownTexts[parts.code] ?? '');
+    const text = parts.text || (textsWithoutResponse[parts.code] ?? '');
     super(text || `${parts.code} (${parts.status})`);
     this.name = 'ApiError';
     this.code = parts.code;
@@ -59,16 +60,16 @@ export function apiErrorOf(error: unknown): ApiError | null {
 }
 
 /**
- * Returns the message of a failure, for `i18n.t`. Other languages look it up by the server's code; English uses the
- * server's sentence. `otherwise`, in English, is the fallback for an error without one.
+ * Returns the message of a failure, for `i18n.t`: in English the server's sentence, in Hindi the translation of its
+ * code. `fallback`, a `sentence()`, is for an error without a message.
  */
 export function textOfError(
   error: unknown,
-  otherwise: string = sentence('Failed to load data'),
+  fallback: string = sentence('Failed to load data'),
 ): MessageDescriptor {
   const cause = apiErrorOf(error);
-  if (!cause?.text) return { id: otherwise };
-  return { id: ownTexts[cause.code] ?? cause.code, message: cause.text };
+  if (!cause?.text) return { id: fallback };
+  return { id: textsWithoutResponse[cause.code] ?? cause.code, message: cause.text };
 }
 
 /** Returns the error of a non-2xx response. A response that is not our JSON keeps its status. */

@@ -9,7 +9,7 @@ export function apiQueryKey<C extends Call>(call: C, ...[request]: RequestArgume
   return request === undefined ? [call] : [call, request];
 }
 
-/** Returns the query options of a GET call, with its query key. Every page fetches its data with them. */
+/** Returns the query options of a GET call, with its query key. Match lists use `cricketQuery` instead. */
 export function apiQuery<C extends Call & `GET ${string}`>(call: C, ...args: RequestArguments<C>) {
   return queryOptions({
     queryKey: apiQueryKey(call, ...args),

@@ -12,14 +12,17 @@ import { ApiError } from './api-error.ts';
 import { apiQueryKey } from './api-query.ts';
 import type { AnswerOf, Call, RequestArguments } from './api-types.ts';
 
-/** At this many remaining vendor calls of the day, or fewer, a stored response is used even when it has expired. */
+/** When the server has this many CricAPI hits or fewer left today, a stored response is used even if it has expired. */
 const WITHHOLD_AT_HITS = 5;
-/** At this many remaining calls, or fewer, a stored response is used until it expires. */
+/** When the server has this many hits or fewer left today, a stored response is used until it expires. */
 const PREFER_STORED_AT_HITS = 10;
 
 type CricketCall = Call & `GET ${string}`;
 
-/** Query options of match lists and countries: start with this browser's stored response and keep it on failure. */
+/**
+ * Returns the query options of match lists and countries. The query starts with this browser's stored response, of any
+ * age, and keeps it if the request fails.
+ */
 export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerName) {
   return queryOptions({
     queryKey: apiQueryKey(call, ...([] as unknown as RequestArguments<C>)),
@@ -33,7 +36,7 @@ export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerN
   });
 }
 
-/** Query options that start with the stored response of any age. `_call` gives its type. */
+/** Returns the part of query options that starts with the stored response, of any age. `_call` only gives its type. */
 export function initialFromCache<C extends CricketCall>(_call: C, name: StoredAnswerName) {
   return {
     initialData: () => readCricketCache(name)?.data as AnswerOf<C> | undefined,
@@ -41,7 +44,10 @@ export function initialFromCache<C extends CricketCall>(_call: C, name: StoredAn
   };
 }
 
-/** Fetches and stores the response. Fails as `withheld` when the quota is nearly used up and a response is stored. */
+/**
+ * Fetches a response and stores it in this browser. Throws an `ApiError` with the code `withheld`, without a request,
+ * when few CricAPI hits are left and a response is stored.
+ */
 export async function fetchCricket<C extends CricketCall>(
   call: C,
   name: StoredAnswerName,

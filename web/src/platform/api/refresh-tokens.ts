@@ -2,27 +2,27 @@ import { clearSession, readSession, writeSession } from '../storage/session-stor
 import { ApiError, isApiError } from './api-error.ts';
 import { sendCall } from './send-call.ts';
 
-let running: Promise<string | null> | null = null;
+let runningRefresh: Promise<string | null> | null = null;
 
 /**
- * Returns the access token to use after `refused` got a 401; null when the session is over, which is then cleared. All
- * tabs share one lock, so a refresh token is used once; the others read the new pair from storage. An unreachable or
- * failing server does not end the session: the error is thrown.
+ * Returns the access token to use after `refusedToken` got a 401; null when the session is over, which is then cleared.
+ * All tabs share one lock, so a refresh token is used once; the others read the new tokens from storage. An unreachable
+ * or failing server does not end the session: the error is thrown.
  */
-export function refreshTokens(refused: string): Promise<string | null> {
-  running ??= underLock(() => exchange(refused)).finally(() => {
-    running = null;
+export function refreshTokens(refusedToken: string): Promise<string | null> {
+  runningRefresh ??= underLock(() => exchange(refusedToken)).finally(() => {
+    runningRefresh = null;
   });
-  return running;
+  return runningRefresh;
 }
 
-async function exchange(refused: string): Promise<string | null> {
+async function exchange(refusedToken: string): Promise<string | null> {
   const session = readSession();
   if (session === null) return null;
-  if (session.access !== refused) return session.access;
+  if (session.access !== refusedToken) return session.access;
   try {
-    const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: session.refresh } }, null);
-    return storePair(session.refresh, pair);
+    const tokens = await sendCall('POST /api/auth/refresh/', { body: { refresh: session.refresh } }, null);
+    return storeTokens(session.refresh, tokens);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (readSession()?.refresh === session.refresh) clearSession();
@@ -35,15 +35,15 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
-/** Stores the pair and returns its access token; null after a sign-out or sign-in during the request. */
-function storePair(usedToken: string, pair: { access: string; refresh: string }): string | null {
+/** Stores the new tokens and returns the access token; null after a sign-out or sign-in during the request. */
+function storeTokens(usedToken: string, tokens: { access: string; refresh: string }): string | null {
   const session = readSession();
   if (session?.refresh !== usedToken) return null;
-  writeSession({ ...session, access: pair.access, refresh: pair.refresh });
-  return pair.access;
+  writeSession({ ...session, access: tokens.access, refresh: tokens.refresh });
+  return tokens.access;
 }
 
-/** Pages without https have no Web Locks. The promise above still prevents a race within the tab. */
+/** Pages without https have no Web Locks. `runningRefresh` still prevents a race within the tab. */
 function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined | null = navigator.locks;
   return locks == null ? work() : locks.request('gullylens.refresh', work);

@@ -34,7 +34,7 @@ const FONT_TIMEOUT_MS = 3_000;
 
 /** Loads the two weights of the Hindi font before the text is drawn, so that the layout does not shift. */
 async function loadHindiFont(): Promise<void> {
-  // Loading ahead fails offline before the first use of Hindi, and some test environments have no fonts.
+  // Fails offline until the service worker has cached the font. happy-dom has no `document.fonts`.
   const loads = ['400', '700'].map((weight) => document.fonts?.load(`${weight} 1em Devanagari`, 'अ'));
   const timeout = new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS));
   await Promise.race([Promise.allSettled(loads), timeout]);

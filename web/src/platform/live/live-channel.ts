@@ -14,7 +14,7 @@ export interface LiveChannelListener {
 /** Bounds of the reconnect delay, in milliseconds. */
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** A stream that is silent for longer counts as broken: the server sends a heartbeat every 15 seconds. Milliseconds. */
+/** A stream that is silent for so many milliseconds counts as broken: the server sends a heartbeat every 15 seconds. */
 const SILENCE_LIMIT_MS = 45_000;
 
 /**
@@ -74,7 +74,7 @@ export function reconnectDelay(
   return Math.max(serverMs ?? 0, ceiling / 2 + (ceiling / 2) * random);
 }
 
-/** What opening the live stream needs. */
+/** The input of `readStream`. */
 export interface StreamRequest {
   token: string;
   lastEventId?: string | undefined;

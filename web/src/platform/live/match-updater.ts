@@ -7,30 +7,30 @@ import { noteServerTime } from '../api/server-clock.ts';
 import { noteStreamAge } from './feed-age.ts';
 import { updateMatchLists } from './update-match-lists.ts';
 
-/** Changes within this time are rendered together, because one poll changes several matches. Milliseconds; one frame. */
+/** Changes within one frame, in milliseconds, are rendered together: one poll of CricAPI changes several matches. */
 const BATCH_MS = 16;
 /** Minimum time between two renders, in milliseconds. */
 const RENDER_INTERVAL_MS = 100;
 
 /** Puts the matches of live-stream events into the query cache: after one frame, then at most once per interval. */
 export function createMatchUpdater(client: QueryClient) {
-  const waiting = new Map<string, MatchSummary>();
+  const pending = new Map<string, MatchSummary>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let renderedAt = Number.NEGATIVE_INFINITY;
 
   const flush = () => {
     timer = null;
     renderedAt = performance.now();
-    const matches = [...waiting.values()];
-    waiting.clear();
+    const matches = [...pending.values()];
+    pending.clear();
     updateMatchLists(client, matches);
   };
 
   return {
     /** Takes one event of the stream. */
     receive: (event: EventSourceMessage) => {
-      for (const match of readEvent(event)) waiting.set(match.id, match);
-      if (waiting.size === 0) return;
+      for (const match of readEvent(event)) pending.set(match.id, match);
+      if (pending.size === 0) return;
       timer ??= setTimeout(flush, Math.max(BATCH_MS, renderedAt + RENDER_INTERVAL_MS - performance.now()));
     },
     /** Drops the matches that are not rendered yet. */

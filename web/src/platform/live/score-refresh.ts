@@ -6,30 +6,30 @@ import { apiQuery } from '../api/api-query.ts';
 /** Polling intervals of scores in ms. While the live stream is connected, the long one is a safety net. */
 export const REFRESH_MS = { polled: 30_000, pushed: 300_000 } as const;
 
-/** The current polling interval of scores, in milliseconds. */
+/** Returns the current polling interval of scores, in milliseconds. */
 export function useScoreRefresh(): number {
   return useLiveConnected() ? REFRESH_MS.pushed : REFRESH_MS.polled;
 }
 
-/** The polling interval of data that is calculated from scores and never pushed; false unless the match is live. */
+/** Returns the polling interval, in ms, of data that is never pushed, such as forecasts; false for a match not live. */
 export function refreshWhileLive(phase: string): number | false {
   return phase === 'live' ? REFRESH_MS.polled : false;
 }
 
-/** The polling interval for data that is not available yet, in ms: doubles with each miss, from 30 s to 5 minutes. */
+/** Returns the polling interval of data that is not available yet, in ms: doubles per miss, from 30 s to 5 minutes. */
 export function backoffAfterMisses(misses: number): number {
   return Math.min(REFRESH_MS.polled * 2 ** Math.max(0, misses - 1), REFRESH_MS.pushed);
 }
 
 /**
- * The polling interval for data that is recalculated after score changes, in ms: longer the longer the score is
- * unchanged. It grows in steps, because an interval that changes with every render would never elapse.
+ * Returns the polling interval, in ms, of data that follows the score, given the age of the score: 30 s at first, then
+ * longer in steps. The steps matter: an interval that changes with every render would never elapse.
  */
 export function intervalByAge(ageMs: number): number {
   return backoffAfterMisses(Math.floor(Math.log2(Math.max(ageMs, REFRESH_MS.polled) / REFRESH_MS.polled)));
 }
 
-/** Fetches a match of the live feed by its key, and polls it until it is over. */
+/** Fetches a match of the live feed by its key, and polls it until it is over or not in the feed (404). */
 export function useFeedMatch(key: string, { enabled = true } = {}) {
   const refreshMs = useScoreRefresh();
   return useQuery({

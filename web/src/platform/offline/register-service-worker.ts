@@ -1,8 +1,8 @@
 import { reportProblem } from '../report-problem.ts';
 
 /**
- * Registers `/service-worker.js`, built from `web/service-worker`, which caches the app's shell. Sends it the files that
- * were loaded before it ran, to cache them too. Call it only where `navigator.serviceWorker` exists. Never throws.
+ * Registers `/service-worker.js`, built from `web/service-worker`, which caches the app's shell. Sends it the files
+ * that were loaded before it ran, to cache them too. Call it only where `navigator.serviceWorker` exists. Never throws.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** The paths loaded from this origin so far. The worker caches only assets, icons and the manifest of them. */
+/** Returns the paths loaded from this origin so far. Of these the worker caches built files, icons and the manifest. */
 function filesOfThisPage(): string[] {
   return performance
     .getEntriesByType('resource')

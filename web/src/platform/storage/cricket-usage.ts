@@ -2,17 +2,17 @@ import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 import { isRecord, readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.cricket.usage';
-/** Vendor calls per day, until the server has reported (the specification's default). */
+/** CricAPI hits per day, until the server has reported the hits left (the specification's default). */
 const DAILY_LIMIT = 100;
 
-/** Vendor calls left of today's quota (UTC), as the server last reported; the default limit on another day. */
+/** Returns the CricAPI hits left today (UTC), as the server last reported them; the default limit before its report. */
 export function readHitsRemaining(now: Date = new Date()): number {
   const stored = readStored(KEY);
   if (!isRecord(stored) || stored['day'] !== dayOf(now)) return DAILY_LIMIT;
   return typeof stored['hitsRemaining'] === 'number' ? stored['hitsRemaining'] : DAILY_LIMIT;
 }
 
-/** Stores the quota that the server reported. */
+/** Stores the hits left today, from the server's dashboard response. */
 export function storeServerUsage(
   { hitsRemaining }: Pick<UsageInfo, 'hitsRemaining'>,
   now: Date = new Date(),

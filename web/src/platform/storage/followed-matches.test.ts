@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { followedText, isFollowed, setFollowed, watchFollowedMatches } from './followed-matches.ts';
+import { followedKeysText, isFollowed, setFollowed, watchFollowedMatches } from './followed-matches.ts';
 import { writeStored } from './local-storage.ts';
 
 it('a match is followed until it is not', () => {
@@ -7,7 +7,7 @@ it('a match is followed until it is not', () => {
   setFollowed('one', true);
   setFollowed('two', true);
   expect([isFollowed('one'), isFollowed('two'), isFollowed('three')]).toEqual([true, true, false]);
-  expect(followedText()).toBe('one two');
+  expect(followedKeysText()).toBe('one two');
   setFollowed('one', false);
   expect([isFollowed('one'), isFollowed('two')]).toEqual([false, true]);
 });

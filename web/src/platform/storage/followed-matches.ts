@@ -18,8 +18,8 @@ export function setFollowed(matchKey: string, follows: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The keys of all followed matches with a space between them: a text, so that it can be compared. */
-export function followedText(): string {
+/** Returns the keys of all followed matches joined by spaces: React compares snapshots, and equal strings are equal. */
+export function followedKeysText(): string {
   return readAll().join(' ');
 }
 

@@ -3,17 +3,17 @@ import { readStoredText, removeStored, writeStoredText } from './local-storage.t
 const THEME_KEY = 'gullylens.theme';
 const LANGUAGE_KEY = 'gullylens.language';
 
-/** The themes that a user may choose. */
+/** The themes that a visitor may choose; the first is the default. */
 export const themes = ['system', 'dark', 'light'] as const;
-/** One of them. */
+/** A theme that a visitor may choose; `system` follows the device. */
 export type Theme = (typeof themes)[number];
 
-/** As used by Intl and the page's `lang`. The first of these and of the themes is the default. */
+/** The languages of the screens, as locales of Intl; the first is the default. */
 export const languages = ['en-IN', 'hi-IN'] as const;
-/** One of them. */
+/** A language of the screens. */
 export type Language = (typeof languages)[number];
 
-/** The theme chosen in this browser; `system` follows the device. */
+/** Returns the theme chosen in this browser. */
 export function readTheme(): Theme {
   return readChoice(THEME_KEY, themes);
 }
@@ -30,7 +30,7 @@ export function showTheme(theme: Theme = readTheme()): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** The language chosen in this browser; English by default. */
+/** Returns the language chosen in this browser. */
 export function readLanguage(): Language {
   return readChoice(LANGUAGE_KEY, languages);
 }
@@ -40,7 +40,7 @@ export function storeLanguage(language: Language): void {
   storeChoice(LANGUAGE_KEY, language, languages);
 }
 
-/** The stored value if it is one of these, else the first. */
+/** Returns the stored choice if it is one of `choices`, else the first, which is never stored. */
 function readChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
   const stored = readStoredText(key);
   return choices.find((choice) => choice === stored) ?? choices[0];

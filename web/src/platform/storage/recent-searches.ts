@@ -1,6 +1,6 @@
 import { isRecord, readStored, removeStored, writeStored } from './local-storage.ts';
 
-/** Key in local storage. */
+/** Key in local storage. Signing out deletes it. */
 export const RECENT_SEARCHES_KEY = 'gullylens.searches';
 const MAX_STORED = 5;
 
@@ -27,7 +27,7 @@ export function deleteRecentSearches(): void {
   removeStored(RECENT_SEARCHES_KEY);
 }
 
-/** Addresses outside the app are not followed, whatever the storage contains. */
+/** Accepts only paths of the app, because a stored link might lead elsewhere. */
 function isRecentSearch(value: unknown): value is RecentSearch {
   return (
     isRecord(value) &&

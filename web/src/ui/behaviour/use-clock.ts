@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The current time, updated at an interval. */
+/** Returns the browser's time in milliseconds since 1970 and renders the caller again at the interval. */
 export function useClock(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,12 +10,12 @@ export function useClock(stepMs: number): number {
   return now;
 }
 
-/** Whether the browser is online. False is certain; true may still mean no connection. */
+/** Returns whether the browser is online. False is certain; true may still mean no connection. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
+  return useSyncExternalStore(watchConnection, () => navigator.onLine);
 }
 
-function listen(onChange: () => void): () => void {
+function watchConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {

@@ -3,7 +3,10 @@ import { whenIdle } from '../../platform/when-idle.ts';
 
 let hasBeenIdle = false;
 
-/** False until the browser is first idle, for parts of a page below the screen. Later pages show them at once. */
+/**
+ * Returns false until the browser is first idle, for parts of a page that may appear late, such as those below the
+ * first screen. On later pages of the same visit it is true from the start.
+ */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(hasBeenIdle);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * The tab or view named by this search parameter, else the first, so that reload, back and shared links restore it.
- * Choosing replaces the URL without a history entry.
+ * Returns the tab or view that the URL's search parameter names, else `first`, and a function that chooses another.
+ * Reload and shared links restore the choice. Choosing replaces the URL without a history entry.
  */
 export function useSearchParamChoice<Key extends string, First extends Key | undefined>(
   name: string,

@@ -1,7 +1,9 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 
 interface AreaPlotProps extends Omit<PlotFrameProps, 'children' | 'labels'> {
-  /** Horizontal position and the lower team's share of the height, both 0 to 1; `mark` has a dot, such as a wicket. */
+  /**
+   * Horizontal position and the lower team's share of the height, both 0 to 1. `mark` draws a dot, such as a wicket.
+   */
   points: readonly { across: number; share: number; mark?: boolean }[];
   /** Names of the lower and the upper team, in their corners. */
   names?: readonly [string, string] | undefined;

@@ -3,9 +3,9 @@ import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 interface BandPlotProps extends Omit<PlotFrameProps, 'children'> {
   /** 0 to 1 along both axes. */
   points: readonly { across: number; up: number }[];
-  /** A horizontal line, such as an average. */
+  /** The height, 0 to 1, of a dashed line, such as an average. */
   level: number;
-  /** A horizontal band, such as where the next value is expected. */
+  /** The lower and upper edge, 0 to 1, of the band in which the next value is expected. */
   band: { low: number; high: number } | null;
 }
 

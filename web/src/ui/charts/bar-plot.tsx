@@ -15,7 +15,7 @@ interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'readings'> {
   slots: number;
   /** Slot of the first bar, from 0; those before it stay empty. */
   firstSlot?: number;
-  /** A colour of CSS. */
+  /** As in CSS. */
   colour: string;
   /** A description of each bar, in order. */
   texts: readonly string[];
@@ -29,14 +29,14 @@ const DOT_GAP = 6;
 /** Bars side by side: the overs of an innings with a dot per wicket, or a histogram of totals. */
 export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }: BarPlotProps) {
   const slotWidth = 1 / slots;
-  const middleOf = (at: number) => (firstSlot + at + 0.5) * slotWidth;
-  const readings = texts.map((text, at) => ({ at: middleOf(at), text }));
+  const middleOf = (index: number) => (firstSlot + index + 0.5) * slotWidth;
+  const readings = texts.map((text, index) => ({ position: middleOf(index), text }));
   return (
     <PlotFrame {...frame} readings={readings}>
-      {bars.map((bar, at) => (
+      {bars.map((bar, index) => (
         <rect
           key={bar.key}
-          x={(middleOf(at) - (BAR_WIDTH * slotWidth) / 2) * 100}
+          x={(middleOf(index) - (BAR_WIDTH * slotWidth) / 2) * 100}
           y={100 - bar.up * 100}
           width={BAR_WIDTH * slotWidth * 100}
           height={bar.up * 100}
@@ -44,7 +44,7 @@ export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }:
         />
       ))}
       <path
-        d={bars.flatMap((bar, at) => dotsOver(bar, middleOf(at) * 100)).join('')}
+        d={bars.flatMap((bar, index) => dotsOver(bar, middleOf(index) * 100)).join('')}
         className="stroke-live"
         strokeWidth="7"
         strokeLinecap="round"

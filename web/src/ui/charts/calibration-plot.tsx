@@ -8,7 +8,7 @@ interface CalibrationPlotProps {
   /** Description of the chart, in a sentence. */
   summary: string;
   /** The labels: forecast chance (horizontal) and observed frequency (vertical). */
-  axes: { said: string; came: string };
+  axes: { forecast: string; observed: string };
   legend: string;
   table: ChartTable;
 }
@@ -24,7 +24,10 @@ const SMALLEST_DOT = 3;
 const across = (percent: number) => MARGIN.left + (percent / 100) * PLOT_SIZE;
 const up = (percent: number) => MARGIN.top + (1 - percent / 100) * PLOT_SIZE;
 
-/** Forecast chance against observed frequency, equal on the dashed line. A dot's area is its number of forecasts. */
+/**
+ * Forecast chance against observed frequency; on the dashed line they are equal. A dot's area is its number of
+ * forecasts, its vertical line the range that sampling noise explains.
+ */
 export function CalibrationPlot({ bins, summary, axes, legend, table }: CalibrationPlotProps) {
   const width = MARGIN.left + PLOT_SIZE + MARGIN.right;
   const height = MARGIN.top + PLOT_SIZE + MARGIN.bottom;
@@ -64,10 +67,10 @@ function Grid({ axes }: { axes: CalibrationPlotProps['axes'] }) {
         </g>
       ))}
       <text x={across(50)} y={up(0) + 35} textAnchor="middle">
-        {axes.said}
+        {axes.forecast}
       </text>
       <text textAnchor="middle" transform={`translate(12 ${up(50)}) rotate(-90)`}>
-        {axes.came}
+        {axes.observed}
       </text>
     </g>
   );

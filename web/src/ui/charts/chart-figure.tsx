@@ -85,8 +85,8 @@ function NumberRow({ cells: [name, ...cells] }: { cells: readonly string[] }) {
       <th scope="row" className="py-2 pr-4 font-medium">
         {name}
       </th>
-      {cells.map((cell, at) => (
-        <td key={at} className="py-2 pr-4">
+      {cells.map((cell, index) => (
+        <td key={index} className="py-2 pr-4">
           {cell}
         </td>
       ))}

@@ -24,13 +24,13 @@ export function ContributionBars({ parts, total, totalLabel }: ContributionBarsP
   );
   return (
     <dl className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
-      {parts.map(({ label, value }, at) => (
+      {parts.map(({ label, value }, index) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
           <dd aria-hidden="true">
             <Bar share={value / widest} />
           </dd>
-          <dd className="text-right font-semibold tabular">{signed(rounded[at] ?? value)}</dd>
+          <dd className="text-right font-semibold tabular">{signed(rounded[index] ?? value)}</dd>
         </div>
       ))}
       <div className="contents">

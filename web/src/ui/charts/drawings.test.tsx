@@ -34,7 +34,7 @@ test('a calibration plot has chances on the x axis, observed frequency on the y 
         { said: 90, came: 100, low: 75, high: 100, of: 1 },
       ]}
       summary="Two groups"
-      axes={{ said: 'Said', came: 'Came' }}
+      axes={{ forecast: 'Said', observed: 'Came' }}
       legend="Dots"
       table={{ caption: 'Groups', head: ['Said'], rows: [['50']] }}
     />,
@@ -88,7 +88,7 @@ test('a tiny group keeps a visible dot', () => {
         { said: 90, came: 90, low: 75, high: 100, of: 1 },
       ]}
       summary="Two groups"
-      axes={{ said: 'Said', came: 'Came' }}
+      axes={{ forecast: 'Said', observed: 'Came' }}
       legend="Dots"
       table={{ caption: 'Groups', head: ['Said'], rows: [['10']] }}
     />,

@@ -5,10 +5,10 @@ import { classNames } from '../text/class-names.ts';
 const results: Readonly<Record<string, { text: string; look: string }>> = {
   W: { text: sentence('won'), look: 'bg-turf text-on-turf' },
   L: { text: sentence('lost'), look: 'bg-danger/15 text-danger ring-1 ring-danger/50' },
-  N: { text: sentence('no result'), look: 'bg-raised text-muted' },
+  N: { text: sentence('neither won nor lost'), look: 'bg-raised text-muted' },
 };
 
-/** Results as small squares, latest first: `WLLWN`. */
+/** The results of a team's latest matches as small squares, latest first: `WLLWN`, as the API's `form`. */
 export function FormStrip({ form }: { form: string }) {
   const { i18n } = useLingui();
   const letters = [...form.toUpperCase()];
@@ -19,9 +19,9 @@ export function FormStrip({ form }: { form: string }) {
       aria-label={i18n.t('Latest first: {results}', { results: spoken })}
       className="inline-flex gap-1"
     >
-      {letters.map((letter, at) => (
+      {letters.map((letter, index) => (
         <span
-          key={at}
+          key={index}
           aria-hidden="true"
           className={classNames(
             'inline-flex size-6 items-center justify-center rounded-[6px] text-xs font-bold',

@@ -5,11 +5,11 @@ export interface PlotLine {
   label: string;
   /** At the end of the line. */
   endLabel?: string;
-  /** A colour of CSS. */
+  /** As in CSS. */
   colour: string;
   /** Tells lines of one colour apart. */
   dashes?: string | undefined;
-  /** Positions 0 to 1 along both axes; one with `mark` has a dot, such as a wicket. */
+  /** Positions 0 to 1 along both axes. `mark` draws a dot, such as a wicket. */
   points: readonly { across: number; up: number; mark?: boolean }[];
 }
 

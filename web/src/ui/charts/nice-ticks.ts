@@ -9,10 +9,10 @@ export function niceTicks(most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => i * step);
 }
 
-/** Returns an axis from 0 to a round number of at least `most`: its ticks, and a value's height on it, 0 to 1. */
+/** Returns a vertical axis from 0 to a round number, at least `most`: its ticks and the height, 0 to 1, of a value. */
 export function upAxis(most: number) {
   const values = niceTicks(most);
   const top = values.at(-1) ?? 1;
   const height = (value: number) => Math.max(0, value) / top;
-  return { up: values.map((value) => ({ at: height(value), text: String(value) })), height };
+  return { up: values.map((value) => ({ position: height(value), text: String(value) })), height };
 }

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 
 /** A position along an axis, from 0 at its start to 1 at its end, with its text. */
 interface PlotPosition {
-  at: number;
+  position: number;
   text: string;
 }
 
-/** A text at a point of the plot, both 0 to 1, in a colour of CSS: the name of a line at its end. */
+/** A text at a point of the plot, such as the name of a line at its end. `across` and `up` are 0 to 1. */
 export interface PlotLabel {
   across: number;
   up: number;
@@ -15,7 +15,7 @@ export interface PlotLabel {
   colour: string;
 }
 
-/** What every plot has: its name, description, axes and keyboard reader. */
+/** The props that every plot has: its name, description, axes and readings. */
 export interface PlotFrameProps {
   /** Names the chart, for the slider that reads it. */
   name: string;
@@ -61,10 +61,10 @@ export function PlotFrame({
             aria-label={summary}
             className="absolute inset-0 size-full overflow-visible"
           >
-            {up.map(({ at }) => (
+            {up.map(({ position }) => (
               <path
-                key={at}
-                d={`M0 ${100 - at * 100}H100`}
+                key={position}
+                d={`M0 ${100 - position * 100}H100`}
                 className="stroke-line"
                 vectorEffect="non-scaling-stroke"
               />
@@ -72,7 +72,7 @@ export function PlotFrame({
             {children}
             {selected && (
               <path
-                d={`M${selected.at * 100} 0V100`}
+                d={`M${selected.position * 100} 0V100`}
                 className="stroke-text"
                 strokeDasharray="3 3"
                 vectorEffect="non-scaling-stroke"
@@ -101,14 +101,14 @@ export function PlotFrame({
   );
 }
 
-/** The least distance between two labels, as a share of the height. */
+/** The smallest distance between two labels, as a share of the plot's height. */
 const LABEL_GAP = 0.1;
 
-/** Labels end at their points in the right half of the plot and start there in the left. None covers another. */
+/** A label in the left half of the plot starts at its point; in the right half it ends there. None covers another. */
 function Labels({ labels }: { labels: readonly PlotLabel[] }) {
-  return spreadLabels(labels).map(({ across, up, text, colour }, at) => (
+  return spreadLabels(labels).map(({ across, up, text, colour }, index) => (
     <span
-      key={at}
+      key={index}
       aria-hidden="true"
       className="pointer-events-none absolute rounded-sm bg-surface/75 px-0.5 text-xs leading-4 font-bold whitespace-nowrap"
       style={{
@@ -123,12 +123,12 @@ function Labels({ labels }: { labels: readonly PlotLabel[] }) {
   ));
 }
 
-/** Moves labels that are too close downwards from the highest, or up from the bottom of the plot. */
+/** Returns the labels from top to bottom, moved apart so that all fit into the plot. */
 export function spreadLabels(labels: readonly PlotLabel[]): PlotLabel[] {
   const sorted = labels.toSorted((a, b) => b.up - a.up);
   let ceiling = 1 - LABEL_GAP;
-  return sorted.map((label, at) => {
-    const below = (sorted.length - 1 - at) * LABEL_GAP;
+  return sorted.map((label, index) => {
+    const below = (sorted.length - 1 - index) * LABEL_GAP;
     const up = Math.max(below, Math.min(label.up, ceiling));
     ceiling = up - LABEL_GAP;
     return { ...label, up };
@@ -141,8 +141,12 @@ function UpLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   return (
     <div aria-hidden="true" className="relative">
       <span className="invisible">{longest}</span>
-      {ticks.map(({ at, text }) => (
-        <span key={at} className="absolute right-0 translate-y-1/2" style={{ bottom: `${at * 100}%` }}>
+      {ticks.map(({ position, text }) => (
+        <span
+          key={position}
+          className="absolute right-0 translate-y-1/2"
+          style={{ bottom: `${position * 100}%` }}
+        >
           {text}
         </span>
       ))}
@@ -153,11 +157,11 @@ function UpLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
 function AcrossLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   return (
     <div aria-hidden="true" className="relative mt-1 h-4">
-      {ticks.map(({ at, text }) => (
+      {ticks.map(({ position, text }) => (
         <span
-          key={at}
+          key={position}
           className="absolute whitespace-nowrap"
-          style={{ left: `${at * 100}%`, transform: `translateX(${-at * 100}%)` }}
+          style={{ left: `${position * 100}%`, transform: `translateX(${-position * 100}%)` }}
         >
           {text}
         </span>
@@ -174,10 +178,10 @@ interface PlotReaderProps {
   onSelect: (index: number) => void;
 }
 
-/** Readings that Page Up and Page Down move by. */
+/** Page Up and Page Down move by this many readings. */
 const READINGS_PER_PAGE_KEY = 5;
 
-/** A transparent slider over a plot that moves from reading to reading. It starts at the last. */
+/** A transparent slider over a plot. It moves from reading to reading and starts at the last. */
 function PlotReader({ label, describedBy, readings, selectedIndex, onSelect }: PlotReaderProps) {
   const last = readings.length - 1;
   const index = selectedIndex ?? last;
@@ -228,7 +232,7 @@ function nextIndex(key: string, index: number, last: number): number | undefined
 }
 
 /** The index of the reading nearest to a horizontal position from 0 to 1. */
-function nearestIndex(readings: readonly PlotPosition[], position: number): number {
-  const distances = readings.map(({ at }) => Math.abs(at - position));
+function nearestIndex(readings: readonly PlotPosition[], pointer: number): number {
+  const distances = readings.map(({ position }) => Math.abs(position - pointer));
   return distances.indexOf(Math.min(...distances));
 }

@@ -10,8 +10,8 @@ import { PlotFrame, spreadLabels } from './plot-frame.tsx';
 const frame = {
   name: 'Runs',
   summary: 'Runs by over',
-  across: [{ at: 0.5, text: '10' }],
-  up: [{ at: 0.25, text: '50' }],
+  across: [{ position: 0.5, text: '10' }],
+  up: [{ position: 0.25, text: '50' }],
   readings: [],
 };
 
@@ -34,7 +34,7 @@ it('a frame has a line and a label at each position of its axes', () => {
 });
 
 it('the longest label sets the width for the others', () => {
-  const up = ['5', '100', '50'].map((text, at) => ({ at: at / 2, text }));
+  const up = ['5', '100', '50'].map((text, index) => ({ position: index / 2, text }));
   const { container } = renderScreen(
     <PlotFrame {...frame} up={up}>
       marks
@@ -43,7 +43,10 @@ it('the longest label sets the width for the others', () => {
   expect(container.querySelector('.invisible')?.textContent).toBe('100');
 });
 
-const readings = Array.from({ length: 9 }, (_, at) => ({ at: (at + 1) / 10, text: `Over ${at + 1}` }));
+const readings = Array.from({ length: 9 }, (_, index) => ({
+  position: (index + 1) / 10,
+  text: `Over ${index + 1}`,
+}));
 
 it('arrow keys read a plot value by value, and leave other keys alone', () => {
   renderScreen(

@@ -1,17 +1,17 @@
 /**
- * Rounds values to tenths that add up to the rounded total. What is left after rounding goes, a tenth at a time, to the
- * values that were rounded furthest the other way.
+ * Rounds values to tenths that add up to the rounded total. The tenths that are missing after rounding go to the values
+ * that were rounded down furthest; surplus tenths are taken from those that were rounded up furthest.
  */
 export function roundToTotal(values: readonly number[], total: number): number[] {
   const tenths = values.map((value) => Math.round(value * 10));
-  const left = Math.round(total * 10) - tenths.reduce((sum, each) => sum + each, 0);
-  const step = Math.sign(left);
+  const missing = Math.round(total * 10) - tenths.reduce((sum, tenth) => sum + tenth, 0);
+  const step = Math.sign(missing);
   const order = values
-    .map((value, at) => ({ at, gap: (value * 10 - (tenths[at] ?? 0)) * step }))
+    .map((value, index) => ({ index, gap: (value * 10 - (tenths[index] ?? 0)) * step }))
     .toSorted((a, b) => b.gap - a.gap);
-  for (let given = 0; given < Math.abs(left) && order.length > 0; given++) {
-    const { at } = order[given % order.length] ?? { at: 0 };
-    tenths[at] = (tenths[at] ?? 0) + step;
+  for (let given = 0; given < Math.abs(missing) && order.length > 0; given++) {
+    const { index } = order[given % order.length] ?? { index: 0 };
+    tenths[index] = (tenths[index] ?? 0) + step;
   }
-  return tenths.map((each) => each / 10);
+  return tenths.map((tenth) => tenth / 10);
 }

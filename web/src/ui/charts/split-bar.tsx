@@ -1,5 +1,5 @@
 interface SplitBarProps {
-  /** Colours are of CSS, as `var(--turf)`. */
+  /** Colours are as in CSS: `var(--turf)`. */
   parts: readonly { label: string; value: number; colour: string }[];
 }
 

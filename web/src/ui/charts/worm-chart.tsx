@@ -1,4 +1,4 @@
-/** The runs of one team by overs. */
+/** The total of one team by overs. */
 export interface WormLine {
   label: string;
   tone: 'turf' | 'muted';
@@ -13,7 +13,7 @@ interface WormChartProps {
   lines: readonly WormLine[];
 }
 
-/** In units of the drawing, which is stretched to its container. */
+/** Size of the drawing in its own units; the browser stretches it to its container. */
 const WIDTH = 320;
 const HEIGHT = 88;
 const tones = { turf: 'stroke-turf', muted: 'stroke-edge' } as const;

@@ -42,7 +42,7 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
   };
 
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the mark close it, too
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the close button do the same
     <div
       onMouseDown={onBackdrop}
       className="fixed inset-0 z-50 flex items-end justify-center bg-veil backdrop-blur-sm sm:items-center sm:p-4"

@@ -59,8 +59,8 @@ export function QueryState<Data>({ query, isEmpty, children, ...parts }: QuerySt
   if (loading !== undefined) return loading;
   return (
     <div role="status" aria-label={label ?? i18n.t('Loading')} className={spacing}>
-      {skeletons.map((block, at) => (
-        <Skeleton key={at} className={block} />
+      {skeletons.map((block, index) => (
+        <Skeleton key={index} className={block} />
       ))}
     </div>
   );

@@ -6,12 +6,12 @@ const icons = {
   success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-turf" />,
 } as const;
 
-/** How long a dismissed toast fades. */
+/** How long a dismissed toast stays in the page, in milliseconds: its fade, `duration-200`. */
 const FADE_MS = 200;
 
 /**
- * Durations are the library's, which are those of the specification: errors 4 s, successes 2 s. The library's own
- * toaster adds a style element, which the content security policy forbids.
+ * The toasts on screen. Durations are the library's, which are those of the specification: errors 4 s, successes 2 s.
+ * The library's own toaster adds a style element, which the content security policy forbids.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: FADE_MS });

@@ -5,7 +5,7 @@ export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }
 
-/** One line of the list: label and value. */
+/** One line of a `DefinitionList`: label and value. */
 export function FactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2 text-sm">

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 
-const ROWS_A_PAGE = 25;
+const ROWS_PER_PAGE = 25;
 
-/** The position of a page in a list, from 1, as in its query. */
-export function pageOf(page: number) {
-  return { offset: (page - 1) * ROWS_A_PAGE, limit: ROWS_A_PAGE };
+/** Returns the query parameters of a page of a list; pages count from 1. */
+export function pageQuery(page: number) {
+  return { offset: (page - 1) * ROWS_PER_PAGE, limit: ROWS_PER_PAGE };
 }
 
 interface PagerProps {

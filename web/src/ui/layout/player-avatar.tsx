@@ -21,7 +21,7 @@ interface PlayerAvatarProps {
   size?: keyof typeof sizes;
 }
 
-/** A player's initials in a ring of the team's colour, with a mark of the role. Decorative: the name is beside it. */
+/** A player's initials in a ring of the team's colour, with an icon of the role. Decorative: the name is beside it. */
 export function PlayerAvatar({ name, team, opponent, playerRole, size = 'small' }: PlayerAvatarProps) {
   const { ink } = teamColours({ name: team }, opponent);
   return (
@@ -43,7 +43,7 @@ export function PlayerAvatar({ name, team, opponent, playerRole, size = 'small' 
           {playerRole && (
             <g transform="translate(26 26)" style={{ fill: ink }}>
               <circle cx="8" cy="8" r="8.5" className="fill-surface stroke-line" />
-              {marks[playerRole]}
+              {roleIcons[playerRole]}
             </g>
           )}
         </g>
@@ -53,8 +53,8 @@ export function PlayerAvatar({ name, team, opponent, playerRole, size = 'small' 
   );
 }
 
-/** Stumps, a bat, a bat with a ball, a ball. */
-const marks: Readonly<Record<PlayerRole, ReactNode>> = {
+/** Stumps, a bat, a bat with a ball, and a ball. */
+const roleIcons: Readonly<Record<PlayerRole, ReactNode>> = {
   keeper: <path d="M5 5v7M8 5v7M11 5v7M4.5 4h7" strokeWidth="1.5" />,
   batter: (
     <>

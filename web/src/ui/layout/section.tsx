@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** For links to it. */
+  /** The fragment of links to this section. */
   id?: string;
   title: string;
-  /** The look of the heading. */
+  /** Classes of the heading. */
   heading?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 
 interface StatTableProps {
-  /** For screen readers; the heading above shows it to everyone else. */
+  /** Read by screen readers only; a visible heading above should say the same. */
   caption: string;
+  /** The header of the first column, which names the rows. */
   first: string;
   /** `short` is the column header, `name` its full form. */
   columns: readonly { short: string; name: string }[];
@@ -13,10 +14,10 @@ interface StatTableProps {
 interface StatRow {
   key: string;
   head: ReactNode;
-  /** In small letters below the header. */
+  /** In small letters below `head`. */
   note?: string;
   cells: readonly string[];
-  /** Which cell is most important. */
+  /** Index of the cell in bold. */
   strong?: number;
 }
 
@@ -57,8 +58,11 @@ function Row({ row: { head, note, cells, strong } }: { row: StatRow }) {
         {head}
         {note && <span className="block text-xs font-normal text-muted">{note}</span>}
       </th>
-      {cells.map((cell, at) => (
-        <td key={at} className={classNames('py-1.5 pl-2 text-right tabular', at === strong && 'font-bold')}>
+      {cells.map((cell, index) => (
+        <td
+          key={index}
+          className={classNames('py-1.5 pl-2 text-right tabular', index === strong && 'font-bold')}
+        >
           {cell}
         </td>
       ))}

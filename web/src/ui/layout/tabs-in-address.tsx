@@ -7,7 +7,7 @@ interface TabsInAddressProps<Key extends string> {
   /** The search parameter of the selected tab; without one the first tab is selected. */
   name: string;
   label: string;
-  /** With their labels in English. */
+  /** Labels are `sentence()`s. */
   tabs: readonly [{ key: Key; label: string }, ...{ key: Key; label: string }[]];
   children: (selected: Key) => ReactNode;
 }

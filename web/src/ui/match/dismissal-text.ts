@@ -20,7 +20,7 @@ const kinds: readonly string[] = [
   sentence('retired not out'),
 ];
 
-/** How a batter was dismissed, as on a scorecard. */
+/** Patterns of how a batter was dismissed, as on a scorecard. */
 const lines: readonly SentenceForm[] = [
   [/^not out$/i, sentence('not out')],
   [/^c & b (?<bowler>.+)$/, sentence('c & b {bowler}')],

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Star } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import {
-  followedText,
+  followedKeysText,
   isFollowed,
   setFollowed,
   watchFollowedMatches,
@@ -10,14 +10,14 @@ import {
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
 
-/** Whether this browser follows a match; changes with every `FollowButton` and in other tabs. */
+/** Returns whether this browser follows a match. Follows changes by any `FollowButton` and in other tabs. */
 export function useIsFollowed(matchKey: string): boolean {
   return useSyncExternalStore(watchFollowedMatches, () => isFollowed(matchKey));
 }
 
-/** The keys of all matches that this browser follows. */
+/** Returns the keys of all matches that this browser follows. */
 export function useFollowedKeys(): ReadonlySet<string> {
-  return new Set(useSyncExternalStore(watchFollowedMatches, followedText).split(' '));
+  return new Set(useSyncExternalStore(watchFollowedMatches, followedKeysText).split(' '));
 }
 
 /** Follows a match in this browser, or stops. A followed match stands first on the dashboard. */

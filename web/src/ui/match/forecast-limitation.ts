@@ -2,10 +2,10 @@ import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { WinChances } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 
-type GivenChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
+type ForecastChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
 
 /** Returns why the chances of a forecast are missing or older than the score; null when they match the score. */
-export function forecastLimitation(i18n: I18n, { limitation, win, before }: GivenChances): string | null {
+export function forecastLimitation(i18n: I18n, { limitation, win, before }: ForecastChances): string | null {
   switch (limitation) {
     case 'revised match':
       return i18n.t('The overs or the target changed. We give a chance once the new target is known.');
@@ -24,8 +24,11 @@ export function forecastLimitation(i18n: I18n, { limitation, win, before }: Give
   }
 }
 
-/** Returns the chances to show: the current ones, or the pre-match ones when the format has no current ones. */
-export function shownChances({ limitation, win, before }: GivenChances): WinChances | null {
+/**
+ * Returns the win chances to show; null when there are none. Without chances during play, as in a Test, these are the
+ * ones from before the match. A `limitation` rules the older ones out.
+ */
+export function shownChances({ limitation, win, before }: ForecastChances): WinChances | null {
   return limitation === null ? (win ?? before) : win;
 }
 

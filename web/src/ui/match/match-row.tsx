@@ -10,6 +10,7 @@ import { FittingText } from '../text/fitting-text.tsx';
 import { useIsFollowed } from './follow-button.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
+import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
 import { type CardAge, PhaseBadge } from './phase-badge.tsx';
 
@@ -138,7 +139,7 @@ function StartLines({ startAt }: { startAt: number | null }) {
   );
 }
 
-/** A minimum width for each number keeps a new digit from moving anything. */
+/** The minimum widths keep the layout from shifting when a score gets another digit. */
 function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
   const last = innings.at(-1);
@@ -173,14 +174,6 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
         <NoScore match={match} />
       )}
     </div>
-  );
-}
-
-function NoScore({ match: { phase, score } }: { match: MatchView }) {
-  const { i18n } = useLingui();
-  if (phase === 'upcoming' || score.length === 0) return null;
-  return (
-    <span className="text-xs text-muted">{i18n.t(phase === 'live' ? 'Yet to bat' : 'Did not bat')}</span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-/** The input of a match card: the API's matches, and built-in samples. */
+/** A match as components draw it: from the API's feed, from history, or a built-in sample. */
 export interface MatchView {
   key: string;
   name: string;
@@ -35,7 +35,7 @@ export interface InningsView {
   o: string;
 }
 
-/** The innings of one team, in order of play. */
+/** Returns the innings of one team, in order of play. */
 export function inningsOf<Innings extends InningsView>(
   match: { score: readonly Innings[] },
   team: TeamView,
@@ -49,7 +49,7 @@ export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
   return innings.w >= 10 ? String(innings.r) : `${innings.r}/${innings.w}`;
 }
 
-/** Who won the toss and what they chose, or that it has not taken place. */
+/** Returns who won the toss and what they chose; 'Not yet' before the toss. */
 export function tossText(i18n: I18n, toss: { winner: string; decision: string } | null): string {
   if (toss === null) return i18n.t('Not yet');
   const { winner, decision } = toss;

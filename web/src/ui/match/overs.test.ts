@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { oversBowled, oversOf, oversShown } from './overs.ts';
+import { oversAsNumber, oversOfBalls, oversShown } from './overs.ts';
 
 it.each([
   ['16.2', 6, 16 + 2 / 6],
   ['20', 6, 20],
   ['3.4', 8, 3.5],
 ])('%s overs of %i balls are %d overs', (overs, ballsPerOver, bowled) => {
-  expect(oversBowled(overs, ballsPerOver)).toBe(bowled);
+  expect(oversAsNumber(overs, ballsPerOver)).toBe(bowled);
 });
 
 it('an over has six balls by default', () => {
-  expect(oversBowled('1.3')).toBe(1.5);
+  expect(oversAsNumber('1.3')).toBe(1.5);
 });
 
 it('whole overs are shown without their zero', () => {
@@ -18,5 +18,5 @@ it('whole overs are shown without their zero', () => {
 });
 
 it('balls are written as overs', () => {
-  expect([0, 5, 6, 98].map(oversOf)).toEqual(['0', '0.5', '1', '16.2']);
+  expect([0, 5, 6, 98].map((balls) => oversOfBalls(balls))).toEqual(['0.0', '0.5', '1.0', '16.2']);
 });

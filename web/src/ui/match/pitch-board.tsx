@@ -5,7 +5,7 @@ import { teamColours } from '../teams/team-colours.ts';
 import { classNames } from '../text/class-names.ts';
 import { roleGroupName } from './player-roles.ts';
 
-/** The factor of a player's points in a line-up. */
+/** The factor of a captain's and a vice-captain's points. */
 const factors = { captain: 2, 'vice-captain': 1.5 } as const;
 
 type Armband = keyof typeof factors;
@@ -21,7 +21,7 @@ export interface BoardPlayer {
   armband: Armband | undefined;
 }
 
-/** A player's points to the tenth, factor included, so that the numbers shown add up to the line-up's points. */
+/** Returns a player's expected points times the factor of the armband, to one decimal, as they count in the line-up. */
 export function lineupPoints({ mean, armband }: Pick<BoardPlayer, 'mean' | 'armband'>): string {
   const factor = armband === undefined ? 1 : factors[armband];
   return (Math.round(mean * factor * 10) / 10).toFixed(1);

@@ -14,7 +14,7 @@ import { oversShown } from './overs.ts';
 
 const FIRST_MATCHES = 6;
 
-/** Played matches, one a line, each linked to its scorecard; the first six at first. */
+/** Played matches, one per line, each with a link to its scorecard. Shows six until the visitor opens the rest. */
 export function PlayedMatchList({ matches }: { matches: readonly PlayedMatchSummary[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
@@ -50,7 +50,7 @@ export function PlayedMatchList({ matches }: { matches: readonly PlayedMatchSumm
   );
 }
 
-/** The team that batted first comes first, like its score. */
+/** Returns both teams, the one that batted first first, as in the scores below. */
 function namesOf({ teams: [a, b], innings }: PlayedMatchSummary): string[] {
   return innings[0]?.team === b.name ? [b.name, a.name] : [a.name, b.name];
 }

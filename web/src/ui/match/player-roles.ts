@@ -9,12 +9,12 @@ const names: Readonly<Record<PlayerRole, readonly [one: string, group: string]>>
   bowler: [sentence('Bowler'), sentence('Bowlers')],
 };
 
-/** The role of one player: `Batter`. */
+/** Returns the role of one player: `Batter`. */
 export function roleName(i18n: I18n, role: PlayerRole): string {
   return i18n.t(names[role][0]);
 }
 
-/** The role of a group of players: `Batters`. */
+/** Returns the role of a group of players: `Batters`. */
 export function roleGroupName(i18n: I18n, role: PlayerRole): string {
   return i18n.t(names[role][1]);
 }

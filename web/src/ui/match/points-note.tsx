@@ -12,12 +12,12 @@ const texts = {
 } as const;
 
 interface PointsNoteProps {
-  of: keyof typeof texts;
+  kind: keyof typeof texts;
   className?: string;
 }
 
 /** Explains a number of points with the same text on every screen. */
-export function PointsNote({ of, className = '' }: PointsNoteProps) {
+export function PointsNote({ kind, className = '' }: PointsNoteProps) {
   const { i18n } = useLingui();
-  return <p className={`text-sm text-muted ${className}`}>{i18n.t(texts[of])}</p>;
+  return <p className={`text-sm text-muted ${className}`}>{i18n.t(texts[kind])}</p>;
 }

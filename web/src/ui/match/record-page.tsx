@@ -12,7 +12,7 @@ interface RecordPageProps<Found extends { name: string }> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
   /** `page` is the title of the tab until the name is loaded. */
   labels: { page: string; loading: string; missing: string; whyMissing: string };
-  /** Heights of the loading blocks, as classes: the heading, what is below it, the rest. */
+  /** Heights of the loading blocks, as classes: the heading, the line below it, the rest. */
   heights: readonly [string, string, string];
   children: (found: Found) => ReactNode;
 }
@@ -20,19 +20,19 @@ interface RecordPageProps<Found extends { name: string }> {
 /** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
 export function RecordPage<Found extends { name: string }>({
   query,
-  labels: words,
+  labels,
   heights,
   children,
 }: RecordPageProps<Found>) {
-  const [head, under, rest] = heights;
-  usePageTitle(query.data?.data.name ?? words.page);
+  const [head, below, rest] = heights;
+  usePageTitle(query.data?.data.name ?? labels.page);
   return (
     <QueryState
       query={query}
-      label={words.loading}
-      skeletons={[`${head} w-full rounded-card`, `${under} my-5 w-full`, `${rest} w-full rounded-card`]}
+      label={labels.loading}
+      skeletons={[`${head} w-full rounded-card`, `${below} my-5 w-full`, `${rest} w-full rounded-card`]}
       spacing=""
-      missing={<NotFoundPanel title={words.missing} text={words.whyMissing} />}
+      missing={<NotFoundPanel title={labels.missing} text={labels.whyMissing} />}
     >
       {({ data }) => (
         <>
@@ -44,7 +44,7 @@ export function RecordPage<Found extends { name: string }>({
   );
 }
 
-/** Shown when the URL names something that we do not have. */
+/** Shown when the URL names a player, team, venue or match that we do not have. */
 export function NotFoundPanel({ title, text }: { title: string; text: string }) {
   const { i18n } = useLingui();
   return (

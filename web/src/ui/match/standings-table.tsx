@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { StatTable } from '../layout/stat-table.tsx';
-import { rateText } from '../text/figure-text.ts';
+import { rateText } from '../text/number-text.ts';
 
 interface StandingsTableProps {
-  /** Of the series. */
+  /** The name of the series. */
   name: string;
   standings: readonly Standing[];
 }

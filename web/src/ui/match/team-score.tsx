@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react';
 import { TickingText } from '../behaviour/ticking-text.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
 import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
+import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
 
 /**
- * A team with its badge, name and score, on match cards and in the match pop-up. On the narrowest phones the badge is
- * hidden to make room for the name. With very large text the score has its own line.
+ * A team with its badge, name and score in the match pop-up. On the narrowest phones the badge is hidden to make room
+ * for the name. With very large text the score has its own line.
  */
 export function TeamScore({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
@@ -36,17 +36,10 @@ export function TeamScore({ match, team }: { match: MatchView; team: TeamView })
   );
 }
 
-function NoScore({ match }: { match: MatchView }) {
-  const { i18n } = useLingui();
-  if (match.phase === 'upcoming' || match.score.length === 0) return null;
-  return (
-    <span className="text-xs text-muted">
-      {i18n.t(match.phase === 'live' ? 'Yet to bat' : 'Did not bat')}
-    </span>
-  );
-}
-
-/** The innings of a team, the newest last with its overs. A minimum width keeps a new digit from moving anything. */
+/**
+ * The innings of a team; the last one with its overs. In the match pop-up and, large, in the header of a match page.
+ * The minimum widths keep the layout from shifting when the score gets another digit.
+ */
 export function Score({ innings, large = false }: { innings: InningsView[]; large?: boolean }) {
   const last = innings.at(-1);
   if (last === undefined) return null;

@@ -11,8 +11,8 @@ export interface Oklch {
 /** Converts `#rrggbb` by Björn Ottosson's matrices for OKLab, from linear sRGB; null for anything else. */
 export function oklchFromHex(hex: string | null | undefined): Oklch | null {
   if (!/^#[\da-f]{6}$/i.test(hex ?? '')) return null;
-  const [red, green, blue] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(hex?.slice(at, at + 2) ?? '', 16)),
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    linear(Number.parseInt(hex?.slice(start, start + 2) ?? '', 16)),
   ) as [number, number, number];
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);

@@ -17,25 +17,27 @@ export interface TeamColours {
   ink: string;
 }
 
-/** The least difference between the hues of two opponents, in degrees. */
-const LEAST_HUE_GAP = 40;
+/** The smallest difference between the hues of two opponents, in degrees. */
+const MIN_HUE_GAP = 40;
 
 /**
  * Returns the colours of a team: its kit, else the feed's colour, else a hash of its name. In a match, pass the
- * opponent: then the two differ by at least 40 degrees of hue, whichever of them is requested first.
+ * opponent: then the two differ by at least 40 degrees of hue. Each has the same colours in both orders of the
+ * arguments.
  */
 export function teamColours(team: ColouredTeam, opponent?: ColouredTeam | undefined): TeamColours {
   const [first, ...others] = kitsOf(team);
   if (opponent === undefined || hasPrecedence(team, opponent)) return coloursOf(first);
   const [{ hue: taken }] = kitsOf(opponent);
-  const free = [first, ...others].find(({ hue }) => Math.abs(hueGap(hue, taken)) >= LEAST_HUE_GAP);
-  return coloursOf(free ?? turnAway(first, taken));
+  const free = [first, ...others].find(({ hue }) => Math.abs(hueGap(hue, taken)) >= MIN_HUE_GAP);
+  return coloursOf(free ?? withHueAwayFrom(first, taken));
 }
 
-const SIDES = /[\s,-]+\(?(women|w|a|u-?19s?|under-?19s?|emerging)\)?$/;
+/** What distinguishes the teams of one country or club, which wear the same kit. */
+const TEAM_SUFFIX = /[\s,-]+\(?(women|w|a|u-?19s?|under-?19s?|emerging)\)?$/;
 
 function plainName({ name }: ColouredTeam): string {
-  return name.trim().toLowerCase().replace(SIDES, '');
+  return name.trim().toLowerCase().replace(TEAM_SUFFIX, '');
 }
 
 function kitsOf(team: ColouredTeam): readonly [Oklch, ...Oklch[]] {
@@ -54,15 +56,17 @@ function hashedHue(name: string): number {
   return (hash * 137.508) % 360;
 }
 
-const order = [...teamKits.keys()];
+const knownNames = [...teamKits.keys()];
 
-/** True for the team that wears its first kit: a known one before an unknown one. */
+/** True when `team` wears its first kit and `opponent` changes: the earlier in the table of kits, else by name. */
 function hasPrecedence(team: ColouredTeam, opponent: ColouredTeam): boolean {
-  const [own, other] = [team, opponent].map((one) => {
-    const at = order.indexOf(plainName(one));
-    return at === -1 ? order.length : at;
-  }) as [number, number];
-  return own === other ? plainName(team) <= plainName(opponent) : own < other;
+  const [ownRank, otherRank] = [rankOf(team), rankOf(opponent)];
+  return ownRank === otherRank ? plainName(team) <= plainName(opponent) : ownRank < otherRank;
+}
+
+function rankOf(team: ColouredTeam): number {
+  const index = knownNames.indexOf(plainName(team));
+  return index === -1 ? knownNames.length : index;
 }
 
 /** From -180 to 180. */
@@ -70,13 +74,14 @@ function hueGap(hue: number, from: number): number {
   return ((hue - from + 540) % 360) - 180;
 }
 
-function turnAway(kit: Oklch, taken: number): Oklch {
-  const away = hueGap(kit.hue, taken) < 0 ? -1 : 1;
-  return { ...kit, hue: (taken + away * 1.5 * LEAST_HUE_GAP + 360) % 360 };
+function withHueAwayFrom(kit: Oklch, taken: number): Oklch {
+  const direction = hueGap(kit.hue, taken) < 0 ? -1 : 1;
+  return { ...kit, hue: (taken + direction * 1.5 * MIN_HUE_GAP + 360) % 360 };
 }
 
-/** Neither white nor black letters can be read well on lightnesses between these. */
+/** Between these lightnesses neither white nor black letters reach a contrast of 4.5:1. */
 const MIDDLE = { from: 0.53, to: 0.62 };
+/** Limits of the lightness of `ink` on the dark and on the light theme, for a contrast of 4.5:1. */
 const DARKEST_ON_DARK = 0.72;
 const LIGHTEST_ON_LIGHT = 0.5;
 

@@ -1,6 +1,6 @@
 /**
- * Kit colours of teams that many matches have: the first kit, then one to change to. When two teams look alike, the
- * later in this table changes. Names are in lower case, without `women` or `under-19s`.
+ * Kit colours of teams that play often: the first kit, then an alternative. When two opponents look alike, the one that
+ * is later in this table wears its alternative. Names are in lower case, without `women` or `under-19s`.
  */
 export const teamKits: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -18,9 +18,9 @@ export function dateFormat(i18n: I18n, shape: Intl.DateTimeFormatOptions): Intl.
 }
 
 /** `7:30 pm` in the visitor's zone, or in the given one. */
-export function clockText(i18n: I18n, at: number | Date, timeZone?: string): string {
+export function clockText(i18n: I18n, instant: number | Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
-  return dateFormat(i18n, { hour: 'numeric', minute: '2-digit', ...zone }).format(at);
+  return dateFormat(i18n, { hour: 'numeric', minute: '2-digit', ...zone }).format(instant);
 }
 
 /** A day of play: `4 Mar 2024` for `2024-03-04`. Other text stays as it is. */
@@ -31,7 +31,7 @@ export function dayText(i18n: I18n, day: string): string {
   return dateFormat(i18n, shape).format(date);
 }
 
-/** `21 Nov 2026`, the day of a moment in the visitor’s zone. Other text stays as it is. */
+/** `21 Nov 2026`, the day of an instant in the visitor’s zone. Other text stays as it is. */
 export function dateOnlyText(i18n: I18n, instant: string): string {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? instant : dateFormat(i18n, { dateStyle: 'medium' }).format(date);
@@ -64,7 +64,7 @@ export function startText(i18n: I18n, startAt: number | null, zone: string = vis
   return isIndian ? `${local} IST` : `${local} (${clockText(i18n, start, INDIA)} IST)`;
 }
 
-/** The same in short lines: the day, the time in the visitor's zone and, if different, in India's. */
+/** The start of a match in short lines: the day, the time in the visitor's zone and, if different, in India's. */
 export function startLines(i18n: I18n, startAt: number | null, zone: string = visitorZone(i18n)): string[] {
   const start = new Date((startAt ?? Number.NaN) * 1000);
   if (Number.isNaN(start.getTime())) return [i18n.t('TBD')];

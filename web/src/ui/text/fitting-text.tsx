@@ -8,9 +8,9 @@ interface FittingTextProps {
 }
 
 /**
- * A text on one line, or a shorter one where it does not fit: the text then wraps to a second line, which is hidden, and
- * the shorter one grows from one pixel to the whole first line. With very large text all of it is shown. Screen readers
- * and searches find the full text.
+ * Shows `text` on one line, or `short` where it does not fit, without measuring: a text that is too long wraps to a
+ * second line, which is hidden, and `short` grows from one pixel to the whole first line. With very large text, `text`
+ * wraps and is shown in full. Screen readers and the browser's search find `text`.
  */
 export function FittingText({ text, short, className }: FittingTextProps) {
   return (

@@ -1,16 +1,16 @@
 import type { I18n } from '@lingui/core';
 
-/** A pattern for the vendor's sentences, and our sentence for them. The pattern's named groups are its values. */
-export type SentenceForm = readonly [form: RegExp, sentence: string];
+/** A pattern of English sentences, and the `sentence()` that translates them with the pattern's named groups. */
+export type SentenceForm = readonly [pattern: RegExp, sentence: string];
 
 /**
- * Translates a vendor's sentence that matches one of the patterns; names stay. English and unknown sentences are
- * returned unchanged.
+ * Translates a match status or a dismissal that matches one of the patterns; names stay. Unknown sentences are returned
+ * unchanged, and in English all are.
  */
 export function translateStatus(i18n: I18n, text: string, forms: readonly SentenceForm[]): string {
   if (i18n.locale === 'en-IN') return text;
-  for (const [form, sentence] of forms) {
-    const found = form.exec(text);
+  for (const [pattern, sentence] of forms) {
+    const found = pattern.exec(text);
     if (found) return i18n.t(sentence, { ...found.groups });
   }
   return text;

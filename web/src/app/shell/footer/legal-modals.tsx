@@ -8,7 +8,7 @@ const LegalModal = lazyDialog(
 /** The legal texts that open as dialogs. */
 export type LegalName = 'terms' | 'privacy';
 
-/** The terms and the privacy policy as dialogs: `open` shows one, `modal` is the element to render. */
+/** Returns the terms and the privacy policy as dialogs: `open` shows one, `modal` is the element to render. */
 export function useLegalModal() {
   const [name, setName] = useState<LegalName | null>(null);
   const modal = name !== null && <LegalModal name={name} onClose={() => setName(null)} />;

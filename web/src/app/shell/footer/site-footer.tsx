@@ -17,7 +17,7 @@ const featureAnchors = [
 
 const linkClasses = 'inline-flex min-h-11 items-center text-sm text-muted hover:text-text';
 
-/** The footer of the landing page and the dashboard, whose sections its anchors name. */
+/** The footer of the landing page and the dashboard. Its `Features` link to sections that both pages have. */
 export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: SocialName }) {
   const { i18n } = useLingui();
   const { open, modal } = useLegalModal();

@@ -53,7 +53,7 @@ export function AvatarMenu() {
   );
 }
 
-/** Reaches up to the avatar, so that the pointer crosses no gap. */
+/** The open menu. It reaches up to the avatar, so that the pointer crosses no gap that would close it. */
 function MenuPanel() {
   const { i18n } = useLingui();
   const { user, logout } = useAuth();

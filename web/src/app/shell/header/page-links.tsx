@@ -45,7 +45,7 @@ interface MenuPage {
   readonly icon: LucideIcon;
   /** Where screens from 768 px show it; smaller ones show all pages in one menu. */
   readonly shownIn: 'bar' | 'avatar';
-  /** `members` are users with Premium. Undefined when every signed-in user sees the link. */
+  /** Who sees the link: users with Premium, or staff. Undefined: every signed-in user. */
   readonly isFor?: 'members' | 'staff';
 }
 
@@ -57,7 +57,7 @@ const menuPages: readonly MenuPage[] = [
   { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isFor: 'staff' },
 ];
 
-/** The pages in the menus of the user, in the order of every menu. */
+/** Returns the pages in the signed-in user's menus, in the order in which they are listed. */
 export function useMenuPages(): readonly MenuPage[] {
   const { user } = useAuth();
   const { isPremium } = usePremium();

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react';
 import { FlaskConical } from 'lucide-react';
 import { usePublicSettings } from '../../../platform/api/public-settings.ts';
 
-/** Warns, on every page, when a sandbox replaces a vendor. The strip has its own space, so that it covers nothing. */
+/**
+ * A strip at the bottom of every page when a sandbox replaces Google, Razorpay or CricAPI. It has its own space, so
+ * that it covers nothing.
+ */
 export function SandboxMarker() {
   const { i18n } = useLingui();
   const sandboxes = usePublicSettings()?.sandboxes ?? [];

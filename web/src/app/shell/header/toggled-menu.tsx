@@ -11,7 +11,7 @@ interface ToggledMenu {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A menu that its button opens and closes. Escape closes it too and leaves the focus on the button. */
+/** Returns the state of a menu that its button opens and closes. Escape closes it too and focuses the button. */
 export function useToggledMenu(): ToggledMenu {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

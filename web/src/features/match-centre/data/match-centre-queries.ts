@@ -6,12 +6,15 @@ import { apiQuery } from '../../../platform/api/api-query.ts';
 import { readCachedMatch } from '../../../platform/live/cached-match.ts';
 import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../../platform/live/score-refresh.ts';
 
-/** The vendor's scorecard; there is none before there is a score. */
+/** Query options of the vendor's scorecard, which exists once there is a score. */
 export function scorecardQuery(key: string) {
   return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
 }
 
-/** The forecast of a match; for members only. */
+/**
+ * Fetches the forecast of a match and polls it during play. Enable it only for Premium members; the server refuses
+ * others.
+ */
 export function useForecast({ key, phase }: Pick<MatchView, 'key' | 'phase'>, enabled: boolean) {
   return useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
@@ -20,7 +23,7 @@ export function useForecast({ key, phase }: Pick<MatchView, 'key' | 'phase'>, en
   });
 }
 
-/** The history of the two teams before their match, which does not change while the page is open. */
+/** Query options of the two teams' history before their match, which does not change while the page is open. */
 export function previewQuery(key: string) {
   return {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }),
@@ -28,12 +31,13 @@ export function previewQuery(key: string) {
   };
 }
 
-/** Keys of the feed are UUIDs, those of the archive are not: each is requested first where it is likely to be. */
+/** Keys of the feed are UUIDs, those of history are not. The source that is likely to have the match is asked first. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
 /**
- * A match from the feed and from history (decision 061). `cached` is the copy in this browser, null once the feed has
- * sent the match or a 404. `teams` are the two teams with the keys of their pages, empty until loaded.
+ * Fetches a match from the feed and from history (decision 061). `feed` and `played` are the queries of the two.
+ * `cached` is the copy in this browser, null once the feed has sent the match or a 404. `teams` are the two teams with
+ * the keys of their pages, empty until loaded.
  */
 export function useMatchCentre(key: string) {
   const [notInHistory, setNotInHistory] = useState(false);
@@ -50,7 +54,7 @@ export function useMatchCentre(key: string) {
     refetchInterval: ({ state }) =>
       isOver && state.data === undefined && backoffAfterMisses(state.errorUpdateCount),
   });
-  // The other source is requested only now, so that a match of the archive costs no failed request.
+  // For a key of history the feed is requested only after a 404, so that an old match costs no failed request.
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);
   const preview = useQuery({ ...previewQuery(key), enabled: feed.data !== undefined });
   const teams = preview.data?.data.teams ?? played.data?.data.teams ?? [];

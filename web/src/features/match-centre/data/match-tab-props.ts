@@ -1,7 +1,7 @@
 import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import type { MatchViewModel } from './match-view-model.ts';
 
-/** What every tab receives. `isPremium` and `onUpgrade` are for the forecast. */
+/** The props of every tab. `isPremium` and `onUpgrade` are for the forecast. */
 export interface MatchTabProps {
   match: MatchViewModel;
   /** The match in history, with its scorecard; undefined until history has it. */

@@ -1,6 +1,7 @@
 import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { MatchView } from '../../../ui/match/match-view.ts';
+import { shortName } from '../../../ui/text/short-name.ts';
 
 /** A match as its page shows it, from the feed or from history. */
 export interface MatchViewModel extends MatchView {
@@ -45,11 +46,14 @@ export function fromPlayedMatch(match: PlayedMatchCard): MatchViewModel {
   };
 }
 
-const LETTERS = 3;
-
-/** `RCB` for Royal Challengers Bengaluru, `IND` for India: history keeps no short names. */
+/** History stores no short names, so they are made from the name. */
 function teamOf(name: string): MatchView['teamInfo'][0] {
-  const words = name.split(/\s+/);
-  const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, LETTERS);
-  return { name, shortname: letters.toUpperCase() };
+  return { name, shortname: shortName(name) };
+}
+
+/**
+ * Returns the short name of a team of the match. History may spell the team differently: then it is made from the name.
+ */
+export function shortNameIn({ teamInfo }: Pick<MatchView, 'teamInfo'>, team: string): string {
+  return teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
 }

@@ -7,8 +7,8 @@ import type { MatchTabProps } from './match-tab-props.ts';
 import { useVendorScorecard } from './use-vendor-scorecard.ts';
 
 /**
- * The players' fantasy points in a match. Until history has the match, the server estimates them from the vendor's
- * scorecard; without a scorecard none are requested. `hasNone` is true when there can be no points yet.
+ * Fetches the players' fantasy points in a match. Until history has the match, the server estimates them from the
+ * vendor's scorecard; without a scorecard none are requested. `hasNone` is true when there can be no points yet.
  */
 export function usePoints(
   { match, card }: Pick<MatchTabProps, 'match' | 'card'>,

@@ -24,27 +24,28 @@ export function useProgress(
   const query = useQuery({
     ...apiQuery(progress, { params: { id: key } }),
     enabled,
-    refetchOnMount: ({ observers }) => observers.filter((one) => one.options.enabled !== false).length <= 1,
+    refetchOnMount: ({ observers }) =>
+      observers.filter((observer) => observer.options.enabled !== false).length <= 1,
     refetchInterval: phase === 'live' && refreshMs,
   });
   const { queryKey } = apiQuery(progress, { params: { id: key } });
-  const address = queryKey.join(' ');
+  const keyText = JSON.stringify(queryKey);
 
   const wasConnected = useRef(isConnected);
   useEffect(() => {
     const isBack = isConnected && !wasConnected.current;
     wasConnected.current = isConnected;
     if (isBack) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is new with each render
-  }, [client, isConnected, address]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `queryKey` is a new array on each render
+  }, [client, isConnected, keyText]);
 
   useEffect(() => {
     client.setQueryData<AnswerOf<typeof progress>>(
       queryKey,
       (old) => old && { ...old, data: appendTotals(old.data, score) },
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is new with each render
-  }, [client, score, address]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `queryKey` is a new array on each render
+  }, [client, score, keyText]);
 
   return query;
 }

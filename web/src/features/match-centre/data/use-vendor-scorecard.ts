@@ -9,7 +9,7 @@ import { scorecardQuery } from './match-centre-queries.ts';
 
 type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score' | 'matchType'>;
 
-/** The vendor's scorecard, fetched only when there is a score: before the first ball the vendor has none. */
+/** Fetches the vendor's scorecard once there is a score, and polls it until it has caught up with the final score. */
 export function useVendorScorecard(match: ScoredMatch, { enabled = true } = {}) {
   return useQuery({
     ...scorecardQuery(match.key),

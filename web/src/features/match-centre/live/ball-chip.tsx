@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { classNames } from '../../../ui/text/class-names.ts';
 
 const looks = {
@@ -19,7 +20,25 @@ interface BallChipProps {
   isSmall?: boolean;
 }
 
-/** A ball in a list of balls. */
+/** Returns the look of one ball: of a wicket, a six or a boundary four. */
+export function ballLook(runs: number, wickets: number): 'wicket' | 'six' | 'four' | 'plain' {
+  if (wickets > 0) return 'wicket';
+  if (runs >= 6) return 'six';
+  return runs === 4 ? 'four' : 'plain';
+}
+
+/** The number of an over, beside its balls. */
+export function OverNumber({ over }: { over: number }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="w-9 shrink-0 text-center">
+      <span className="block text-xs text-muted">{i18n.t('Over')}</span>
+      <span className="block text-lg font-extrabold tabular">{over}</span>
+    </p>
+  );
+}
+
+/** A ball, or several balls of one change of the score, in a list of balls. */
 export function BallChip({ look, mark, label, isGap = false, isSmall = false }: BallChipProps) {
   return (
     <li

@@ -5,7 +5,7 @@ import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, cardLag } from '../score/card-lag.ts';
 import { ballsPerOverOf } from '../score/innings-limits.ts';
 
-/** The batters and the bowler whom the scorecard saw last, and how far it is behind. Its height never changes. */
+/** The players at the crease by the latest scorecard, and how far the card is behind. The height never changes. */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const card = useVendorScorecard(match).data?.data;

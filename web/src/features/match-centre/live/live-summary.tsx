@@ -17,7 +17,10 @@ interface LiveSummaryProps {
   isPremium: boolean;
 }
 
-/** The game under the score of a live match. Every line has its height from the start, so that nothing moves. */
+/**
+ * The state of play under the score of a live match: chase, rates, last balls, players at the crease and, for members,
+ * win chances. Every line has its height from the start, so that nothing moves.
+ */
 export function LiveSummary({ match, isPremium }: LiveSummaryProps) {
   const { i18n } = useLingui();
   const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
@@ -48,9 +51,9 @@ export function LiveSummary({ match, isPremium }: LiveSummaryProps) {
   );
 }
 
-function eventsOf(progress: MatchProgress | undefined, at: number): ScoreEvent[] {
+function eventsOf(progress: MatchProgress | undefined, inningsIndex: number): ScoreEvent[] {
   if (progress === undefined) return [];
-  return scoreEvents(progress.innings[at]?.points ?? [], progress.ballsPerOver);
+  return scoreEvents(progress.innings[inningsIndex]?.points ?? [], progress.ballsPerOver);
 }
 
 /** What the batting team needs, or will need after the break; without a certain target the feed's status. */
@@ -78,7 +81,7 @@ function isToss(status: string): boolean {
   return /\bopt(ed)? to (bat|bowl)$/i.test(status);
 }
 
-/** How much of the target is scored. Decorative: the line above says it. */
+/** The share of the target that is scored, as a bar. Decorative: the line above has the numbers. */
 function ChaseBar({ share, colour }: { share: number; colour: string }) {
   return (
     <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-raised">
@@ -130,7 +133,7 @@ function Rates({ state, events }: { state: InningsState; events: readonly ScoreE
 
 const LAST_BALLS = 12;
 
-/** The last changes of the innings that together are twelve balls, the latest at the right edge. */
+/** The last changes of the score that together have at most twelve balls, the latest at the right edge. */
 function LastBalls({ events }: { events: readonly ScoreEvent[] }) {
   const { i18n } = useLingui();
   return (
@@ -148,7 +151,7 @@ function LastBalls({ events }: { events: readonly ScoreEvent[] }) {
   );
 }
 
-/** At least one event, so that a long gap is shown too. */
+/** Returns at least one event, so that a gap of more balls is shown too. */
 function lastBalls(events: readonly ScoreEvent[]): ScoreEvent[] {
   const shown: ScoreEvent[] = [];
   let balls = 0;

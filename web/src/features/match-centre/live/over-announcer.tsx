@@ -4,7 +4,7 @@ import { overSummary } from './over-item.tsx';
 import { scoreEvents } from '../score/score-events.ts';
 import { timelineEntries } from '../score/timeline-entries.ts';
 
-/** Announces the score to screen readers once an over, when the over is complete. */
+/** Announces each complete over and the score after it to screen readers. */
 export function OverAnnouncer({ progress: { innings, ballsPerOver } }: { progress: MatchProgress }) {
   const { i18n } = useLingui();
   const current = innings.findLast(({ points }) => points.length > 0);

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { oversShown } from '../../../ui/match/overs.ts';
+import { OverNumber } from './ball-chip.tsx';
 import { eventText, ScoreChip } from './score-chip.tsx';
 import type { Milestone } from '../score/milestones.ts';
 import type { ScoreEvent } from '../score/score-events.ts';
@@ -23,10 +24,7 @@ export function OverItem({ entry, milestones, swing }: OverItemProps) {
   const lines = events.toReversed().flatMap((event) => linesOf(i18n, event, milestones.get(event) ?? []));
   return (
     <li className="flex gap-3 px-3 py-3 md:px-4">
-      <p className="w-9 shrink-0 text-center">
-        <span className="block text-xs text-muted">{i18n.t('Over')}</span>
-        <span className="block text-lg font-extrabold tabular">{over}</span>
-      </p>
+      <OverNumber over={over} />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm">
           <span className="text-muted tabular">{overSummary(i18n, { runs, wickets })}</span>
@@ -63,24 +61,24 @@ function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]
   const score = `${total}/${wicketsDown}`;
   // A wide or no-ball has the overs of the ball before it.
   const key = `${overs} ${balls}`;
-  const named = milestones.map(({ of, runs: reached }) => (
-    <Line key={`${key} ${of}`} overs={overs} look="font-semibold">
-      {of === 'team'
+  const milestoneLines = milestones.map(({ kind, runs: reached }) => (
+    <Line key={`${key} ${kind}`} overs={overs} look="font-semibold">
+      {kind === 'team'
         ? i18n.t('{runs} up for the team', { runs: reached })
         : i18n.t('Partnership of {runs}', { runs: reached })}
     </Line>
   ));
   if (wickets > 0) {
     return [
-      ...named,
+      ...milestoneLines,
       <Line key={key} overs={overs} look="font-semibold text-live">
         {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
       </Line>,
     ];
   }
-  if (balls !== 1 || (runs !== 4 && runs !== 6)) return named;
+  if (balls !== 1 || (runs !== 4 && runs !== 6)) return milestoneLines;
   return [
-    ...named,
+    ...milestoneLines,
     <Line key={key} overs={overs} look="">
       {i18n.t('{runs} runs: {score}', { runs, score })}
     </Line>,
@@ -96,7 +94,7 @@ function Line({ overs, look, children }: { overs: string; look: string; children
   );
 }
 
-/** Overs that were not seen one by one. */
+/** The score over several overs whose balls were not recorded one by one. */
 export function GapItem({ entry: { from, event } }: { entry: GapEntry }) {
   const { i18n } = useLingui();
   const [start, end, text] = [oversShown(from), oversShown(event.overs), eventText(i18n, event)];

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { BallChip } from './ball-chip.tsx';
+import { BallChip, ballLook } from './ball-chip.tsx';
 import { isGap, type ScoreEvent } from '../score/score-events.ts';
 
 /** A change of the score: a ball as a scorer writes it; several balls as their number and runs, with a dashed edge. */
@@ -17,11 +17,9 @@ export function ScoreChip({ event, isSmall = false }: { event: ScoreEvent; isSma
   );
 }
 
+/** Runs of several balls, or of a wide or no-ball, are no boundary. */
 function lookOf({ wickets, runs, balls }: ScoreEvent) {
-  if (wickets > 0) return 'wicket';
-  if (balls !== 1) return 'plain';
-  if (runs >= 6) return 'six';
-  return runs === 4 ? 'four' : 'plain';
+  return ballLook(balls === 1 ? runs : 0, wickets);
 }
 
 function ballMark({ balls, runs, wickets }: ScoreEvent): string {

@@ -15,25 +15,25 @@ import { winSwings } from '../score/win-swings.ts';
 interface TimelineProps {
   progress: MatchProgress;
   match: Pick<MatchView, 'teamInfo' | 'matchType'>;
-  /** For the swings of the win chance; members only. */
+  /** Adds large changes of the win chance; members only. */
   forecast?: Forecast | undefined;
 }
 
 /** Entries shown before `Show all overs`: about two screens of a phone. */
 const FIRST_SHOWN = 12;
 
-/** The changes of the score by over, the latest first; earlier innings after a click. */
+/** The changes of the score by over, the latest first. `Show all overs` adds the earlier overs and innings. */
 export function Timeline({ progress, match, forecast }: TimelineProps) {
   const { i18n } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
-  const innings = progress.innings.map((one, at) => {
-    const events = scoreEvents(one.points, progress.ballsPerOver);
+  const innings = progress.innings.map(({ team, points }, index) => {
+    const events = scoreEvents(points, progress.ballsPerOver);
     return {
-      at,
-      name: inningsName(i18n, progress.innings, at),
-      colour: coloursInMatch(one.team, match.teamInfo).ink,
+      index,
+      name: inningsName(i18n, progress.innings, index),
+      colour: coloursInMatch(team, match.teamInfo).ink,
       milestones: milestonesOf(events),
-      swings: forecast && winSwings(forecast, at + 1),
+      swings: forecast && winSwings(forecast, index + 1),
       entries: timelineEntries(events, progress.ballsPerOver, lastOverOf(match.matchType)).toReversed(),
     };
   });
@@ -42,8 +42,8 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
   const count = started.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <section aria-label={i18n.t('Over by over')}>
-      {shown.map(({ at, name, colour, entries, milestones, swings }) => (
-        <section key={at} className="mb-4">
+      {shown.map(({ index, name, colour, entries, milestones, swings }) => (
+        <section key={index} className="mb-4">
           <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
             <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
             {name}

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
-import type { MatchViewModel } from '../data/match-view-model.ts';
+import { type MatchViewModel, shortNameIn } from '../data/match-view-model.ts';
 
-/** The win chances of both teams in one line, for members. Empty but as high while there are none. */
+/** The win chances of both teams in one line, for members. An empty space of the same height while there are none. */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const forecast = useForecast(match, true).data?.data;
@@ -14,14 +14,14 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const teams = [
     { team: forecast.teams[0], chance: teamA },
     { team: forecast.teams[1], chance: teamB },
-  ].map((one) => ({ ...one, colour: coloursInMatch(one.team, match.teamInfo).ink }));
+  ].map((side) => ({ ...side, colour: coloursInMatch(side.team, match.teamInfo).ink }));
   return (
     <div className="h-10">
       <p className="flex justify-between gap-3 text-xs tabular">
-        {teams.map(({ team, chance }, at) => (
+        {teams.map(({ team, chance }, index) => (
           <span key={team}>
-            {at === 0 && <span className="text-muted">{i18n.t('Win chance')} </span>}
-            <b>{`${shortOf(team, match)} ${chance}%`}</b>
+            {index === 0 && <span className="text-muted">{i18n.t('Win chance')} </span>}
+            <b>{`${shortNameIn(match, team)} ${chance}%`}</b>
           </span>
         ))}
       </p>
@@ -32,8 +32,4 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       </div>
     </div>
   );
-}
-
-function shortOf(team: string, { teamInfo }: MatchViewModel): string {
-  return teamInfo.find(({ name }) => name === team)?.shortname || team;
 }

@@ -3,15 +3,17 @@ import type { InningsView } from '../../../ui/match/match-view.ts';
 import { ballsOf } from '../../../ui/match/overs.ts';
 
 /**
- * Adds the totals of a pushed score to those that the server stored, as the server does: a ball has its first and its
- * latest total, because extras keep the number of the ball before, and totals of later balls were retracted. Progress
- * from `balls` is of a played match and complete. Returns the same object when nothing changed.
+ * Adds the totals of a pushed score to a match's recorded totals, by the server's rule
+ * (`server/matches/store/score-history.ts`). Each ball number has its first and its latest total, because a wide or
+ * no-ball has the number of the ball before it. Recorded totals of later balls are removed: the feed has retracted
+ * them. Progress from `balls` comes from history and is complete. Returns the same object when nothing changed.
  */
 export function appendTotals(progress: MatchProgress, score: readonly InningsView[]): MatchProgress {
   if (progress.source === 'balls') return progress;
-  const innings = score.map((now, at) => withTotal(progress.innings[at], now, progress.ballsPerOver));
+  const innings = score.map((now, index) => withTotal(progress.innings[index], now, progress.ballsPerOver));
   const isSame =
-    innings.length === progress.innings.length && innings.every((one, at) => one === progress.innings[at]);
+    innings.length === progress.innings.length &&
+    innings.every((updated, index) => updated === progress.innings[index]);
   return isSame ? progress : { ...progress, innings };
 }
 

@@ -4,13 +4,13 @@ import { ballsOf, oversOfBalls } from '../../../ui/match/overs.ts';
 
 /** How far a scorecard is behind the score. */
 export interface CardLag {
-  /** Overs of the card's last innings, as `5.0`. */
+  /** Overs bowled in the card's last innings, as `5.0`. */
   to: string;
-  /** Overs between both, as `4.5`; null when they are of different innings. */
+  /** Overs between card and score, as `4.5`; null when they are of different innings. */
   behind: string | null;
 }
 
-/** Null when the scorecard is as new as the score, or does not state its total. */
+/** Returns how far a scorecard is behind the score; null when it is as new, or does not state its total. */
 export function cardLag(
   { innings }: Pick<Scorecard, 'innings'>,
   score: readonly InningsView[],
@@ -25,7 +25,7 @@ export function cardLag(
   return { to: overs, behind: oversOfBalls(Math.max(0, balls), ballsPerOver) };
 }
 
-/** The batters and the bowler of the moment, by the latest scorecard. */
+/** The players at the crease when the scorecard was made. */
 export interface AtTheCrease {
   batters: Scorecard['innings'][number]['batting'];
   /** Null unless the card ends within an over. */
@@ -34,7 +34,7 @@ export interface AtTheCrease {
   overs: string;
 }
 
-/** The batters and the bowler of the card's last moment; null for an innings that the card does not have. */
+/** Returns the players at the crease when the scorecard was made; null when the card lacks the latest innings. */
 export function atTheCrease(
   { innings }: Pick<Scorecard, 'innings'>,
   latest: InningsView,

@@ -19,6 +19,7 @@ export interface InningsState {
 
 interface Chase {
   target: number;
+  /** Runs and legal balls to go. */
   runs: number;
   balls: number;
   /** Runs an over; null when no ball is left. */
@@ -27,50 +28,53 @@ interface Chase {
 
 type ScoredMatch = Pick<MatchView, 'matchType' | 'score' | 'status'>;
 
-/** Null before the first ball. */
+/** Returns the state of the latest innings; null while there is no score. */
 export function inningsState({ matchType, score, status }: ScoredMatch): InningsState | null {
   const innings = score.at(-1);
   if (innings === undefined) return null;
-  const perOver = ballsPerOverOf(matchType);
-  const balls = ballsOf(innings.o, perOver);
+  const ballsPerOver = ballsPerOverOf(matchType);
+  const balls = ballsOf(innings.o, ballsPerOver);
   const overs = fullInningsOvers(matchType);
-  const full = overs === null ? null : overs * perOver;
-  // Overs or target were changed, so that nothing follows from a full innings.
+  const formatBalls = overs === null ? null : overs * ballsPerOver;
+  // The status says that overs or target were changed: the innings may then be shorter than the format's.
   const isChanged = /\b(dls|d\/l|revised|reduced|target|rain|\d+ overs? (match|a side))\b/i.test(status);
-  const certain = isChanged ? null : full;
+  const fullBalls = isChanged ? null : formatBalls;
   const isFirst = score.length === 1;
-  const isOver = full !== null && (balls >= full || innings.w >= 10);
+  const isOver = formatBalls !== null && (balls >= formatBalls || innings.w >= 10);
   return {
     innings,
-    currentRate: balls === 0 ? null : (innings.r / balls) * perOver,
+    currentRate: balls === 0 ? null : (innings.r / balls) * ballsPerOver,
     projected:
-      certain !== null && isFirst && !isOver && balls >= perOver
-        ? Math.round((innings.r / balls) * certain)
+      fullBalls !== null && isFirst && !isOver && balls >= ballsPerOver
+        ? Math.round((innings.r / balls) * fullBalls)
         : null,
-    target: certain !== null && isFirst && isOver ? targetAfter(innings, status) : null,
+    target: fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null,
     chase:
-      certain !== null && score.length === 2 ? chaseOf(score, status, { balls: certain, perOver }) : null,
+      fullBalls !== null && score.length === 2 ? chaseOf(score, status, { fullBalls, ballsPerOver }) : null,
     isBreak: isFirst && (isOver || /\binnings break\b/i.test(status)),
   };
 }
 
-/** Null when the feed's status states another target. */
+/** Returns the target that a first innings sets; null when the feed's status states another. */
 function targetAfter({ r }: InningsView, status: string): number | null {
   const stated = /\bneeds? (\d+) runs?\b/i.exec(status);
   return stated && Number(stated[1]) !== r + 1 ? null : r + 1;
 }
 
-/** Null when the feed's status states other numbers: then overs or target were changed, or it is of another ball. */
+/**
+ * Returns the state of a chase. Null when the feed's status states other numbers: then overs or target were changed, or
+ * the status is of another ball than the score.
+ */
 function chaseOf(
   [first, second]: readonly InningsView[],
   status: string,
-  full: { balls: number; perOver: number },
+  { fullBalls, ballsPerOver }: { fullBalls: number; ballsPerOver: number },
 ): Chase | null {
   if (first === undefined || second === undefined) return null;
   const target = first.r + 1;
   const runs = Math.max(0, target - second.r);
-  const balls = Math.max(0, full.balls - ballsOf(second.o, full.perOver));
+  const balls = Math.max(0, fullBalls - ballsOf(second.o, ballsPerOver));
   const stated = /\bneeds? (\d+) runs? (?:in|from|off) (\d+) balls?\b/i.exec(status);
   if (stated && (Number(stated[1]) !== runs || Number(stated[2]) !== balls)) return null;
-  return { target, runs, balls, requiredRate: balls === 0 ? null : (runs / balls) * full.perOver };
+  return { target, runs, balls, requiredRate: balls === 0 ? null : (runs / balls) * ballsPerOver };
 }

@@ -6,12 +6,12 @@ const LIMITS: Readonly<Record<string, { overs: number; ballsPerOver: number }>> 
   hundred: { overs: 20, ballsPerOver: 5 },
 };
 
-/** Overs of a full innings; null for a format without a limit. */
+/** Returns the overs of a full innings; null for a format without a limit. */
 export function fullInningsOvers(matchType: string): number | null {
   return LIMITS[matchType.toLowerCase()]?.overs ?? null;
 }
 
-/** Legal balls of an over in a format of the feed; six when it is unknown. */
+/** Returns the legal balls of an over in a format; six when the format is unknown. */
 export function ballsPerOverOf(matchType: string): number {
   return LIMITS[matchType.toLowerCase()]?.ballsPerOver ?? 6;
 }

@@ -1,6 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
-import { ballsOf, oversBowled } from '../../../ui/match/overs.ts';
+import { ballsOf, oversAsNumber } from '../../../ui/match/overs.ts';
 import { fullInningsOvers } from './innings-limits.ts';
 
 /** The totals of one innings in order of play. */
@@ -8,17 +8,17 @@ export type InningsProgress = MatchProgress['innings'][number];
 
 /** The state of an innings at the end of an over. */
 export interface OverEnd {
-  /** 1 for the first. */
+  /** The number of the over, from 1. */
   over: number;
-  /** The innings' total after it. */
+  /** The innings' total after the over. */
   total: number;
-  /** Wickets fallen after it. */
+  /** Wickets fallen in the innings after the over. */
   wickets: number;
-  /** Runs and wickets in it; null for the first over seen of an innings that had already started. */
+  /** Runs and wickets of the over; null for the first recorded over of an innings that had already started. */
   added: { runs: number; wickets: number } | null;
 }
 
-/** The score after each over, from the first one seen. Runs of a missed update count in the over of the next. */
+/** Returns the score after each over, from the first recorded one. Runs of a missed update count in the next over. */
 export function oversOfProgress(
   { points }: InningsProgress,
   ballsPerOver: number,
@@ -40,36 +40,37 @@ export function oversOfProgress(
       runs: before.total,
       wickets: before.wickets,
     };
-    const isUnderWay = over === first && first > 1;
-    const added = isUnderWay ? null : { runs: total - before.total, wickets: wickets - before.wickets };
+    const hasStartedBefore = over === first && first > 1;
+    const added = hasStartedBefore ? null : { runs: total - before.total, wickets: wickets - before.wickets };
     overs.push({ over, total, wickets, added });
   }
   return overs;
 }
 
 /**
- * The over, from 1, in which a total was reached, by the legal balls of the total before and of it. Runs that are added
- * after a whole over without a legal ball are extras of the next.
+ * Returns the over, from 1, in which a total was reached. `balls` are the legal balls bowled when it was reached,
+ * `ballsBefore` those of the total before. Runs added after a complete over without another legal ball are extras of
+ * the next over.
  */
-export function overOfTotal(before: number, balls: number, ballsPerOver: number): number {
-  const isExtra = balls === before && balls % ballsPerOver === 0;
+export function overOfTotal(ballsBefore: number, balls: number, ballsPerOver: number): number {
+  const isExtra = balls === ballsBefore && balls % ballsPerOver === 0;
   return isExtra ? balls / ballsPerOver + 1 : Math.ceil(balls / ballsPerOver);
 }
 
-/** The last over of a full innings; infinite for a format without a limit. */
+/** Returns the last over of a full innings; infinite for a format without a limit. */
 export function lastOverOf(format: string): number {
   return fullInningsOvers(format) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The first over seen of an innings that had already started; null when it was seen from its start. */
+/** Returns the first recorded over of an innings that had already started; null when the first over was recorded. */
 export function firstOverSeen([first]: readonly OverEnd[]): number | null {
   return first && first.over > 1 ? first.over : null;
 }
 
-/** Also the overs shown of a format without a limit. */
+/** Axes grow in steps of this many overs, from one step in a format without a limit. */
 const AXIS_STEP_OVERS = 5;
 
-/** Overs on an axis: a full innings of the format, or those bowled, in steps of five. */
+/** Returns the length of an axis in overs: a full innings of the format, or longer if more overs were bowled. */
 export function axisOversFor(format: string, bowled: readonly number[]): number {
   const whole = fullInningsOvers(format) ?? AXIS_STEP_OVERS;
   return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / AXIS_STEP_OVERS) * AXIS_STEP_OVERS);
@@ -77,23 +78,26 @@ export function axisOversFor(format: string, bowled: readonly number[]): number 
 
 type Progress = Pick<MatchProgress, 'innings' | 'ballsPerOver'>;
 
-/** Overs on the axis that all innings of a match share. */
+/** Returns the length, in overs, of the axis that all innings of a match share. */
 export function axisOversOf({ innings, ballsPerOver }: Progress, format: string): number {
   const ends = innings.flatMap(({ points }) => points.slice(-1));
-  const bowled = ends.map(({ overs }) => oversBowled(overs, ballsPerOver));
+  const bowled = ends.map(({ overs }) => oversAsNumber(overs, ballsPerOver));
   return axisOversFor(format, bowled);
 }
 
 /** Labels of an axis of this many overs, at positions from 0 to 1. */
-export function overTicks(overs: number): { at: number; text: string }[] {
+export function overTicks(overs: number): { position: number; text: string }[] {
   const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
   const count = Math.floor(overs / step);
-  return Array.from({ length: count + 1 }, (_, i) => ({ at: (i * step) / overs, text: String(i * step) }));
+  return Array.from({ length: count + 1 }, (_, i) => ({
+    position: (i * step) / overs,
+    text: String(i * step),
+  }));
 }
 
-/** A team's second innings of a long match is labelled. */
-export function inningsName(i18n: I18n, innings: MatchProgress['innings'], at: number): string {
-  const team = innings[at]?.team ?? '';
-  const before = innings.slice(0, at).filter((one) => one.team === team).length;
-  return before === 0 ? team : i18n.t('{team}, innings {number}', { team, number: before + 1 });
+/** Returns the team of an innings, with a number from its second innings on. `index` counts from 0. */
+export function inningsName(i18n: I18n, innings: MatchProgress['innings'], index: number): string {
+  const team = innings[index]?.team ?? '';
+  const earlier = innings.slice(0, index).filter((previous) => previous.team === team).length;
+  return earlier === 0 ? team : i18n.t('{team}, innings {number}', { team, number: earlier + 1 });
 }

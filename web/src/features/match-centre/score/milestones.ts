@@ -2,11 +2,11 @@ import type { ScoreEvent } from './score-events.ts';
 
 /** Runs that a team or a partnership has just reached. */
 export interface Milestone {
-  of: 'team' | 'partnership';
+  kind: 'team' | 'partnership';
   runs: number;
 }
 
-/** The runs added since the last wicket. Null when that wicket fell in a gap or before the innings was first seen. */
+/** The runs and legal balls since the last wicket. */
 export interface Partnership {
   runs: number;
   balls: number;
@@ -14,23 +14,25 @@ export interface Partnership {
 
 const STEP = 50;
 
-/** Every fifty of the team and of its partnerships, by its event. */
+/** Returns every fifty of the team and of its partnerships, by the event that reached it. */
 export function milestonesOf(events: readonly ScoreEvent[]): Map<ScoreEvent, Milestone[]> {
   const found = new Map<ScoreEvent, Milestone[]>();
   for (const { event, before, after } of partnerships(events)) {
     const { total, runs, wickets } = event;
     const reached: Milestone[] = [];
-    if (passes(total - runs, total)) reached.push({ of: 'team', runs: lastStep(total) });
+    if (passes(total - runs, total)) reached.push({ kind: 'team', runs: lastStep(total) });
     const isSame = before !== null && after !== null && wickets === 0;
     if (isSame && passes(before.runs, after.runs)) {
-      reached.push({ of: 'partnership', runs: lastStep(after.runs) });
+      reached.push({ kind: 'partnership', runs: lastStep(after.runs) });
     }
     if (reached.length > 0) found.set(event, reached);
   }
   return found;
 }
 
-/** The partnership after the last event; null when unknown. */
+/**
+ * Returns the partnership after the last event; null when the last wicket fell in a gap, so that its ball is unknown.
+ */
 export function currentPartnership(events: readonly ScoreEvent[]): Partnership | null {
   return partnerships(events).at(-1)?.after ?? null;
 }

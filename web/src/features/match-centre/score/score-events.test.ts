@@ -71,15 +71,15 @@ describe('milestones', () => {
       [
         1,
         [
-          { of: 'team', runs: 50 },
-          { of: 'partnership', runs: 50 },
+          { kind: 'team', runs: 50 },
+          { kind: 'partnership', runs: 50 },
         ],
       ],
       [
         4,
         [
-          { of: 'team', runs: 100 },
-          { of: 'partnership', runs: 50 },
+          { kind: 'team', runs: 100 },
+          { kind: 'partnership', runs: 50 },
         ],
       ],
     ]);

@@ -3,21 +3,23 @@ import { ballsOf } from '../../../ui/match/overs.ts';
 
 type Total = MatchProgress['innings'][number]['points'][number];
 
-/** What changed between two totals of an innings. */
+/** A change of the score: the difference between two recorded totals of an innings. */
 export interface ScoreEvent {
-  /** Overs after it, as `16.2`. */
+  /** Overs bowled after the change, as `16.2`. */
   overs: string;
-  /** Legal balls from the total before: 1 for a ball, more for a gap, 0 for extras or a correction. */
+  /** Legal balls from the total before: 1 for a ball, more for a gap, 0 for a wide, a no-ball or a correction. */
   balls: number;
-  /** Added by it. Negative when the feed corrected the total. */
+  /** Runs and wickets added by the change; negative when the feed corrected the total. */
   runs: number;
   wickets: number;
-  /** After it. */
+  /** The total and the wickets after the change. */
   total: number;
   wicketsDown: number;
 }
 
-/** The changes of an innings' total, in order of play. An innings that was first seen late begins with a gap. */
+/**
+ * Returns the changes of an innings' total, in order of play. If the first total is late, the first change is a gap.
+ */
 export function scoreEvents(totals: readonly Total[], ballsPerOver: number): ScoreEvent[] {
   let before: Total = { overs: '0.0', runs: 0, wickets: 0 };
   const events = totals.map((after) => {

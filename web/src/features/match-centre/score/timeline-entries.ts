@@ -2,22 +2,22 @@ import { ballsOf, oversOfBalls } from '../../../ui/match/overs.ts';
 import { overOfTotal } from './innings-progress.ts';
 import { isGap, type ScoreEvent } from './score-events.ts';
 
-/** An over of which at least one change was seen. */
+/** An over with at least one recorded change. */
 export interface OverEntry {
   kind: 'over';
-  /** 1 for the first. */
+  /** The number of the over, from 1. */
   over: number;
-  /** In order of play. */
+  /** The changes in order of play. */
   events: readonly ScoreEvent[];
-  /** Of the events. */
+  /** Sums of the changes. */
   runs: number;
   wickets: number;
 }
 
-/** Balls over more than one over that were not seen one by one. */
+/** One change that spans more than one over, because scores in between were missed. */
 export interface GapEntry {
   kind: 'gap';
-  /** Overs before and after, as `3.4`. */
+  /** Overs bowled before the change, as `3.4`. */
   from: string;
   event: ScoreEvent;
 }
@@ -25,7 +25,7 @@ export interface GapEntry {
 /** One row of the timeline: an over, or a gap of missed scores. */
 export type TimelineEntry = OverEntry | GapEntry;
 
-/** The changes of an innings by over, in order of play. */
+/** Returns the changes of an innings by over, in order of play. `lastOver` is the last of a full innings. */
 export function timelineEntries(
   events: readonly ScoreEvent[],
   ballsPerOver: number,
@@ -49,6 +49,6 @@ export function timelineEntries(
 }
 
 function overEntry(over: number, events: readonly ScoreEvent[]): OverEntry {
-  const sum = (what: 'runs' | 'wickets') => events.reduce((total, event) => total + event[what], 0);
+  const sum = (field: 'runs' | 'wickets') => events.reduce((total, event) => total + event[field], 0);
   return { kind: 'over', over, events, runs: sum('runs'), wickets: sum('wickets') };
 }

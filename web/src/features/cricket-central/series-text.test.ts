@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { datesOf } from './series-facts.ts';
+import { datesOf } from './series-text.ts';
 
 test.each([
   ['2024-10-07', '2024-10-28', '7 Oct 2024 to 28 Oct 2024'],

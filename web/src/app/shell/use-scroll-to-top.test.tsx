@@ -3,7 +3,7 @@ import { Link, MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { useScrollToTop } from './page-hooks.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const scrollTo = vi.fn<() => void>();
 

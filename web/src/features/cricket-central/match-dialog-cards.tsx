@@ -9,12 +9,12 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { startText } from '../../ui/text/dates.ts';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, scoreText, tossText } from '../../ui/match/match-view.ts';
-import { oversBowled, oversShown } from '../../ui/match/overs.ts';
+import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
 
 const genders = {
   female: sentence('Female'),
@@ -52,16 +52,16 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
   return (
     <PreviewCard title={i18n.t('Statistics')}>
       {innings.length === 0 && !preview.data && (
-        <Nothing>{i18n.t('Figures begin with the first ball.')}</Nothing>
+        <CardNote>{i18n.t('Figures begin with the first ball.')}</CardNote>
       )}
-      {innings.map((one) => (
+      {innings.map((score) => (
         <Fact
-          key={one.inning}
-          label={one.team}
+          key={score.inning}
+          label={score.team}
           value={i18n.t('{score} in {overs} overs, {rate} an over', {
-            score: scoreText(one),
-            overs: oversShown(one.o),
-            rate: runRate(one),
+            score: scoreText(score),
+            overs: oversShown(score.o),
+            rate: runRate(score),
           })}
         />
       ))}
@@ -89,15 +89,15 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
     ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
     enabled: venue.key !== null,
   });
-  const record = query.data?.data.records.find((one) => one.format.toLowerCase() === matchType);
+  const record = query.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
   const missing = query.isFetching
     ? sentence('Looking through the history...')
     : sentence('No matches of this format here in the history.');
-  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
+  const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   return (
     <PreviewCard title={i18n.t('Venue Analysis')}>
       {record === undefined ? (
-        <Nothing>{i18n.t(missing)}</Nothing>
+        <CardNote>{i18n.t(missing)}</CardNote>
       ) : (
         <>
           <Fact label={i18n.t('Matches in the history')} value={String(record.matches)} />
@@ -116,7 +116,7 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
   );
 }
 
-/** A card of the match pop-up: a title over names and values. */
+/** A card of the match pop-up: a title above labels and values. */
 export function PreviewCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-raised/50 p-4">
@@ -136,8 +136,8 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
-/** A sentence in a card, in place of names and values. */
-export function Nothing({ children }: { children: ReactNode }) {
+/** A sentence in a card, beside or in place of labels and values. */
+export function CardNote({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <div>
@@ -147,13 +147,13 @@ export function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs an over with two decimals; 0.00 before the first ball. Assumes overs of six balls. */
+/** Returns the runs per over with two decimals; 0.00 before the first ball. Assumes overs of six balls. */
 export function runRate({ r, o }: { r: number; o: string }): string {
-  const overs = oversBowled(o);
+  const overs = oversAsNumber(o);
   return overs === 0 ? '0.00' : (r / overs).toFixed(2);
 }
 
-/** One word for the vendor's status sentence; null when none matches, and the sentence is shown instead. */
+/** Returns one word for the vendor's status sentence; null when none fits: then show the sentence itself. */
 export function statusWord(status: string): string | null {
   const text = status.trim().toLowerCase();
   if (text.includes('live') || text === 'match in progress') return sentence('LIVE');
@@ -163,7 +163,7 @@ export function statusWord(status: string): string | null {
   return text === '' ? sentence('UNKNOWN') : null;
 }
 
-/** The win chances, fetched only for Premium members, with a note for everyone. */
+/** The win chances and projected totals, fetched only for Premium members, with a note for everyone. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useQuery({
@@ -174,7 +174,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   return (
     <PreviewCard title={i18n.t('Predictions')}>
       {forecast.data && <Chances forecast={forecast.data.data} />}
-      <Nothing>
+      <CardNote>
         {match.phase === 'upcoming'
           ? i18n.t(
               'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
@@ -188,7 +188,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
         >
           {i18n.t('Expert analysis of this match')}
         </Link>
-      </Nothing>
+      </CardNote>
     </PreviewCard>
   );
 }
@@ -196,12 +196,12 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
 function Chances({ forecast }: { forecast: Forecast }) {
   const { i18n } = useLingui();
   const { teams, totals } = forecast;
-  const given = shownChances(forecast);
-  const chances = given && roundPercentages(given);
+  const exact = shownChances(forecast);
+  const chances = exact && roundPercentages(exact);
   const limitation = forecastLimitation(i18n, forecast);
   return (
     <>
-      {limitation !== null && <Nothing>{limitation}</Nothing>}
+      {limitation !== null && <CardNote>{limitation}</CardNote>}
       {chances && (
         <>
           <Fact label={teams[0]} value={`${chances.teamA}%`} />

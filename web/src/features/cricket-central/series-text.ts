@@ -2,7 +2,7 @@ import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-das
 import type { I18n } from '@lingui/core';
 import { dayText } from '../../ui/text/dates.ts';
 
-/** The dates of a series, or that they are to be announced. */
+/** Returns the dates of a series, or that they are to be announced. */
 export function datesOf(
   i18n: I18n,
   { startDate, endDate }: Pick<SeriesSummary, 'startDate' | 'endDate'>,
@@ -17,16 +17,18 @@ export function datesOf(
 
 const DAY_AND_MONTH = /^[a-z]+ \d{1,2}$/i;
 
-/** The vendor sends some end dates without a year: `Oct 28` is the first such day on or after the start. */
+/**
+ * Returns the end of a series. The vendor sends some without a year: `Oct 28` is the first such day from the start on.
+ */
 function firstDayFrom(start: string, end: string): string {
   if (!DAY_AND_MONTH.test(end)) return end;
   const year = Number(start.slice(0, 4));
-  const days = [year, year + 1].map((one) => new Date(`${end} ${one} UTC`));
-  const day = days.find((one) => one.getTime() >= new Date(start).getTime());
+  const days = [year, year + 1].map((candidate) => new Date(`${end} ${candidate} UTC`));
+  const day = days.find((candidate) => candidate.getTime() >= new Date(start).getTime());
   return day?.toISOString().slice(0, 10) ?? end;
 }
 
-/** How many matches of each kind: `74 T20`. */
+/** Returns the number of matches of each format: `74 T20`. */
 export function formatsOf({ test, odi, t20 }: Pick<SeriesSummary, 'test' | 'odi' | 't20'>): string[] {
   const counts = { Test: test, ODI: odi, T20: t20 };
   return Object.entries(counts)

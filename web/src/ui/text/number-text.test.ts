@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsText, rateText, wholeText } from './figure-text.ts';
+import { pointsText, rateText, wholeText } from './number-text.ts';
 
 it.each([
   [12, '12'],
