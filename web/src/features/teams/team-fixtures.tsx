@@ -1,5 +1,6 @@
 import type { TeamFixtures as Fixtures } from '@gullylens/contract/http/matches/team-fixtures';
 import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
@@ -33,7 +34,7 @@ export function TeamFixtures({ teamKey, query }: TeamFixturesProps) {
 
 function FixtureSection({ of, match }: { of: 'next' | 'last'; match: Fixtures['next'] }) {
   const { i18n } = useLingui();
-  const nextTitle = match?.phase === 'live' ? 'Live now' : 'Next match';
+  const nextTitle = match?.phase === 'live' ? sentence('Live now') : sentence('Next match');
   return (
     <section className="min-w-0">
       <h2 className="mb-2 font-bold">{i18n.t(of === 'next' ? nextTitle : 'Last match')}</h2>
