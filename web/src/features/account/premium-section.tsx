@@ -17,7 +17,9 @@ interface PremiumSectionProps {
   onUpgrade: () => void;
 }
 
-/** Whether Premium is on, until when, and how to cancel it or undo the cancellation. */
+/**
+ * The state of Premium, its end, and the buttons to cancel it or undo the cancellation; without Premium, to upgrade.
+ */
 export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (

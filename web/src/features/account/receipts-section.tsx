@@ -18,7 +18,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Pager, pageQuery } from '../../ui/layout/pager.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
-/** The user's receipts, in pages, and the newest 25 payment messages. One panel reports a failure of either. */
+/** The user's receipts, in pages, and the latest payment messages. One panel reports a failure of either. */
 export function ReceiptsSection() {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
@@ -38,7 +38,7 @@ export function ReceiptsSection() {
         />
       )}
       <QueryState
-        // The panel above reports a failure; here only loaded receipts are shown then.
+        // The panel above reports a failure, so this shows only what has loaded.
         query={failed ? { data: receipts.data } : receipts}
         loading={failed && null}
         skeletons={['h-16']}
@@ -104,22 +104,22 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** A payment message in the visitor's language. The server's own text is in English. */
+/** Returns a payment message in the user's language. The server's own text is in English. */
 export function paymentMessageText(
   i18n: I18n,
   { kind, amount, premiumUntil, cause }: Omit<BillingMessage, 'id' | 'text' | 'createdAt'>,
 ): string {
-  const named = {
+  const values = {
     amount: amount === null ? '' : priceText(amount),
     day: premiumUntil === null ? '' : longDayText(i18n, premiumUntil),
   };
   if (kind === 'premium_started') {
-    return i18n.t('Your payment of {amount} has arrived. Premium is on until {day}.', named);
+    return i18n.t('Your payment of {amount} has arrived. Premium is on until {day}.', values);
   }
   if (kind === 'payment_returned') {
     return i18n.t(
       'A second payment of {amount} reached us for one month of Premium. It is being sent back to you and arrives within 5 to 7 working days.',
-      named,
+      values,
     );
   }
   if (kind === 'premium_restored') {
@@ -130,13 +130,13 @@ export function paymentMessageText(
       ? i18n.t('Your payment was refunded, so the month it paid for was taken back. Premium has ended.')
       : i18n.t(
           'Your payment was refunded, so the month it paid for was taken back. Premium is now on until {day}.',
-          named,
+          values,
         );
   }
   return premiumUntil === null
     ? i18n.t('Your bank took your payment back, so the month it paid for was taken back. Premium has ended.')
     : i18n.t(
         'Your bank took your payment back, so the month it paid for was taken back. Premium is now on until {day}.',
-        named,
+        values,
       );
 }

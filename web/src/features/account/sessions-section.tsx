@@ -40,7 +40,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** When a session was last used: this page's is in use, of others the last token refresh is known. */
+/** Returns when a session was last used. Of other devices only the last token refresh is known. */
 function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
   if (endedForSafetyAt !== null) {
     return i18n.t('Ended for your safety: someone else had used this session.');

@@ -8,7 +8,9 @@ const READ_THREAD = 'GET /api/v1/forum/threads/{id}/';
 /** Prefix of the query keys of all thread lists. */
 export const threadsKey = apiQueryKey(LIST_THREADS);
 
-/** Threads, latest post first; only those about a match if one is given. The cursor is text from the server. */
+/**
+ * Query options of threads, latest post first; only those about a match if one is given. The server sends the cursor.
+ */
 export function threadListQuery(matchKey: string | undefined) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(LIST_THREADS, { query: { matchKey } }),
@@ -19,7 +21,7 @@ export function threadListQuery(matchKey: string | undefined) {
   });
 }
 
-/** A thread and its posts in order. The cursor is the number of the last post, 0 before the first. */
+/** Query options of a thread and its posts in order. The cursor is the number of the last loaded post, 0 at first. */
 export function threadPostsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(READ_THREAD, { params: { id } }),

@@ -39,6 +39,7 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
   );
 }
 
+/** Longest texts in characters. Does not compile when the contract has other limits. */
 const LENGTHS: Pick<typeof FORUM_LENGTHS, 'title' | 'body'> = { title: 120, body: 4000 };
 
 interface ThreadFormProps {
@@ -48,7 +49,7 @@ interface ThreadFormProps {
   onCancel: () => void;
 }
 
-/** A new thread: title, first post and its match. The text stays until it is sent. */
+/** The form for a new thread: title, match and first post. After a failure the text stays. */
 export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: firstTitle, body: '', matchKey });

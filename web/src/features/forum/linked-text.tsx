@@ -29,14 +29,16 @@ export interface TextPiece {
   href: string | null;
 }
 
-const ADDRESS = /https:\/\/[^\s<>"'`]+/gi;
+const ADDRESS_PATTERN = /https:\/\/[^\s<>"'`]+/gi;
 const PUNCTUATION = '.,;:!?…।)]}';
 
-/** Splits a text at its `https` links. A host with other than ASCII characters could imitate another: no link. */
+/**
+ * Splits a text at its `https` links. A host with non-ASCII characters is no link, because it could imitate another.
+ */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of text.matchAll(ADDRESS_PATTERN)) {
     const address = withoutPunctuation(found);
     const href = readAddress(address);
     if (href === null) continue;
@@ -46,7 +48,7 @@ export function findLinks(text: string): TextPiece[] {
   return [...pieces, { text: text.slice(end), href: null }].filter((piece) => piece.text !== '');
 }
 
-/** Scans once from the end; a regular expression would backtrack on long runs of punctuation. */
+/** Removes punctuation from the end. A regular expression would backtrack on long runs of punctuation. */
 function withoutPunctuation(found: string): string {
   let end = found.length;
   while (PUNCTUATION.includes(found.charAt(end - 1)) && end > 0) end -= 1;

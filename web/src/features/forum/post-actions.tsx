@@ -22,7 +22,7 @@ interface PostActionsProps {
   onEdit: () => void;
 }
 
-/** The actions on a post: edit for a limited time and delete one's own; report others'. */
+/** The actions on a post. Authors may edit it for a limited time and delete it; others may report it. */
 export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
   const { i18n } = useLingui();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -39,7 +39,7 @@ export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
   );
 }
 
-/** Disappears when its time is over. */
+/** The button to edit a post, with the minutes left; nothing once they are over. `until` is in ms since 1970. */
 function EditButton({ until, onEdit }: { until: number; onEdit: () => void }) {
   const { i18n } = useLingui();
   const left = until - useClock(CLOCK_STEP_MS);
@@ -63,7 +63,7 @@ interface DeletePostDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, because a deletion cannot be undone. */
+/** The confirmation before a post is deleted, which cannot be undone. */
 function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();

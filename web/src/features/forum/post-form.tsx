@@ -10,7 +10,7 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 const MAX_LENGTH: (typeof FORUM_LENGTHS)['body'] = 4000;
 
 interface PostFormProps {
-  /** Sentences, in English. */
+  /** Label of the field and of the button, as `sentence()`s. */
   label: string;
   action: string;
   sending: {
@@ -18,7 +18,9 @@ interface PostFormProps {
     isPending: boolean;
     error: unknown;
   };
+  /** The text at first: of the post that is edited. */
   text?: string;
+  /** Given when a post is edited. */
   onCancel?: () => void;
 }
 

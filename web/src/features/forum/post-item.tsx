@@ -20,7 +20,7 @@ interface PostItemProps {
 /** A post of a thread with its actions. Its body is null when an analyst hid it or it was deleted. */
 export function PostItem({ post, threadId }: PostItemProps) {
   const { i18n } = useLingui();
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   return (
     <Card className="p-4">
       <article aria-label={i18n.t('Post {number}', { number: post.number })}>
@@ -31,10 +31,10 @@ export function PostItem({ post, threadId }: PostItemProps) {
             {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
           </span>
         </div>
-        {editing ? (
-          <EditPost post={post} threadId={threadId} onDone={() => setEditing(false)} />
+        {isEditing ? (
+          <EditPost post={post} threadId={threadId} onDone={() => setIsEditing(false)} />
         ) : (
-          <PostBody post={post} threadId={threadId} onEdit={() => setEditing(true)} />
+          <PostBody post={post} threadId={threadId} onEdit={() => setIsEditing(true)} />
         )}
       </article>
     </Card>

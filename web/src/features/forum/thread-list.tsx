@@ -70,7 +70,7 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
   );
 }
 
-/** Loads the next page of a list that grows. */
+/** The button that loads the next page of a list; nothing on the last page. */
 export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; label: string }) {
   if (!query.hasNextPage) return null;
   return (
@@ -85,7 +85,7 @@ export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; la
   );
 }
 
-/** Drops repeated threads: one with a new reply may be on two pages, and the first is newer. */
+/** Removes repeated threads. A thread with a new reply may be on two pages; the first is newer. */
 function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
@@ -125,7 +125,7 @@ function authorName(i18n: I18n, author: ForumAuthor | null): string {
   return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
 }
 
-/** The author's first name, and whether they are staff. */
+/** The author's first name, with a badge for an analyst and for the reader's own posts. */
 export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine: boolean }) {
   const { i18n } = useLingui();
   return (

@@ -21,7 +21,7 @@ import { MatchTag, MoreButton } from './thread-list.tsx';
 /** Polling interval of an open thread, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** A thread: its posts in order and a reply form. A hidden one, visible to its author and analysts, has no form. */
+/** A thread: its posts in order and a reply form. A hidden thread, visible to its author and analysts, has no form. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery({ ...threadPostsQuery(threadId), refetchInterval: REFRESH_MS });

@@ -122,7 +122,7 @@ const playerChoices = [
   { key: 'out', label: sentence('In none') },
 ] as const;
 
-/** Its type fails to compile when the contract has another limit. */
+/** Most line-ups per request. Does not compile when the contract's limit differs; its code would load the schemas. */
 export const MAX_LINEUPS: typeof ContractLimit = 150;
 
 /** Players of a line-up. */
@@ -134,7 +134,7 @@ type PlayerChoice = (typeof playerChoices)[number]['key'];
 export interface LineupChoices {
   count: number;
   style: LineupStyle;
-  /** Maximum percentage of the line-ups that may select the same player. */
+  /** Maximum percentage of the line-ups that may have the same player. */
   exposure: number;
   players: Readonly<Record<string, PlayerChoice>>;
 }
@@ -166,13 +166,13 @@ export const styles = [
   },
 ] as const;
 
-/** The number of line-ups that may select a player who is not locked, `75% (4/5)`: rounded up, as in the contract. */
+/** Returns the share of line-ups that may have a player who is not `in`, `75% (4/5)`: rounded up, as by the server. */
 export function exposureText({ count, exposure }: LineupChoices): string {
   const most = Math.ceil((count * exposure) / 100);
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
 }
 
-/** Keys of the players with the given choice. */
+/** Returns the keys of the players with the given choice. */
 export function chosenPlayers({ players }: LineupChoices, choice: PlayerChoice): string[] {
   return Object.keys(players).filter((key) => players[key] === choice);
 }

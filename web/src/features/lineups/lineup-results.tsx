@@ -20,11 +20,11 @@ export function countText(i18n: I18n, count: number): string {
 
 interface ResultsProps {
   answer: LineupResponse;
-  /** Whether the match has started: unannounced elevens are then described as never announced. */
+  /** True once the match has started: elevens that are unknown then were never announced. */
   hasStarted: boolean;
 }
 
-/** The line-ups of a response, to copy or save, and in how many of them each player is. */
+/** The built line-ups, to copy or save, and in how many of them each player is. */
 export function LineupResults({ answer, hasStarted }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
@@ -84,7 +84,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
           'Each line-up has its own captain and vice-captain: they may differ from those of the analysis.',
         )}
       </p>
-      <p>{i18n.t(announcedWords[announced ? 'yes' : hasStarted ? 'never' : 'no'])}</p>
+      <p>{i18n.t(announcedTexts[announced ? 'yes' : hasStarted ? 'never' : 'no'])}</p>
       {expectedBest !== null && (
         <p>
           {i18n.t('Over the simulated matches the best of them scores {points} points on average.', {
@@ -111,7 +111,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
   );
 }
 
-const announcedWords = {
+const announcedTexts = {
   yes: sentence('Built from the announced elevens.'),
   never: sentence('Line-ups were not announced; these are the probable players.'),
   no: sentence(
@@ -127,7 +127,7 @@ interface LineupCardProps {
   openAtFirst: boolean;
 }
 
-/** A line-up: one line, and when open its board. */
+/** A line-up in one line; opened, it also shows its players on a board. */
 export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState(openAtFirst);
@@ -176,7 +176,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   );
 }
 
-/** A numbered line-up per paragraph, with the captain and the vice-captain marked. */
+/** Returns a paragraph per line-up, numbered, with the captain and the vice-captain marked. */
 export function lineupsAsText(lineups: readonly NamedLineup[]): string {
   return lineups
     .map(({ players }, lineupIndex) => {
@@ -188,7 +188,7 @@ export function lineupsAsText(lineups: readonly NamedLineup[]): string {
 
 const armbandMarks = [' (C)', ' (VC)'] as const;
 
-/** A line-up per row: number, captain, vice-captain, the other nine, mean points. */
+/** Returns a row per line-up: number, captain, vice-captain, the other nine, expected points. */
 export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
   const others = Array.from({ length: 9 }, (_, index) => `Player ${index + 3}`);
   const head = ['Line-up', 'Captain', 'Vice-captain', ...others, 'Expected points'];
@@ -200,7 +200,9 @@ export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
   return `${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted as in RFC 4180; text that a spreadsheet would read as a formula is escaped. */
+/**
+ * Returns a cell quoted as in RFC 4180. Text that a spreadsheet would read as a formula gets an apostrophe in front.
+ */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -211,7 +213,7 @@ export interface NamedLineup extends Pick<LineupResponse['lineups'][number], 'ex
   players: readonly PlayerProjection[];
 }
 
-/** The line-ups with their players, the one with the most expected points first. */
+/** Returns the line-ups with their players, the one with the most expected points first. */
 export function namedLineups({ lineups, players }: LineupResponse): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
   const best = lineups.toSorted((a, b) => b.expected - a.expected);

@@ -1,6 +1,6 @@
 import { Card } from '../../ui/layout/card.tsx';
 
-/** The shape of line-ups with fixed text; the paid content is not in the page. */
+/** The shape of line-ups with fixed text, never the paid content, for users without Premium. */
 export function LineupsPlaceholder() {
   return (
     <div className="space-y-3" lang="en">

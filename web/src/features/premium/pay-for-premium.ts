@@ -15,7 +15,10 @@ import { readOrderState } from './watch-order.ts';
 
 const { uncharged, shouldRetry } = paymentAdvice;
 
-/** How paying ended: `pending` means that a payment may be in progress and the order must be checked. */
+/**
+ * How a checkout ended. `pending`: a payment may be in progress, so the order must be watched. `dismissed`: the
+ * customer closed the checkout without a payment.
+ */
 export type PaymentResult =
   | { kind: 'verified' }
   | { kind: 'dismissed' }
@@ -58,7 +61,9 @@ async function requireLiveSession(): Promise<void> {
   }
 }
 
-/** An order to pay, or the result that an earlier payment has arrived and nothing is left to pay. */
+/**
+ * Creates the order to pay. Returns `paid-already` when an earlier payment has just arrived and nothing is left to pay.
+ */
 async function createOrder(buyerState: StateCode | undefined): Promise<CheckoutOrder | 'paid-already'> {
   const state = buyerState === undefined ? {} : { buyer_state: buyerState };
   const body = { plan_type: 'monthly', ...state } as const;
@@ -70,7 +75,9 @@ async function createOrder(buyerState: StateCode | undefined): Promise<CheckoutO
   }
 }
 
-/** After a lost response the order must be checked; only a rejection is a failure. */
+/**
+ * Has the server verify the payment. If its response is lost the order must be watched; only a rejection is a failure.
+ */
 async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
   const pending = { kind: 'pending', orderId: answer.razorpay_order_id } as const;
   try {
@@ -87,7 +94,9 @@ async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
   }
 }
 
-/** A customer who closed the checkout may still have paid; the order decides. */
+/**
+ * Returns the result after the customer closed the checkout. They may still have paid: the state of the order decides.
+ */
 async function resolveDismissal(orderId: string, failure: string | null): Promise<PaymentResult> {
   const state = (await readOrderState(orderId))?.state;
   if (state === 'paid') return { kind: 'verified' };
@@ -97,7 +106,7 @@ async function resolveDismissal(orderId: string, failure: string | null): Promis
   return { kind: 'dismissed' };
 }
 
-/** What the checkout gives its handler; the server checks every field of it. */
+/** The result that Razorpay's checkout passes to its handler. The server checks every field. */
 interface CheckoutAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -121,6 +130,7 @@ declare global {
   }
 }
 
+/** Colour of the checkout (specification). */
 const PAYMENT_THEME_COLOUR = '#dc2626';
 
 type CheckoutOutcome =

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** Sentences of the checkout, as the specification states them. */
+/** Messages of the checkout. */
 export const paymentMessages = {
   signInNeeded: sentence('Authentication required. Please log in to continue.'),
   expired: sentence('Authentication expired. Please log in again.'),
@@ -12,7 +12,7 @@ export const paymentMessages = {
   generic: sentence('Payment failed'),
 } as const;
 
-/** The advice after a failure, given only when certain: a bank may have charged without our knowledge. */
+/** The advice after a failure. Given only when it is certain, because a bank may have charged without our knowledge. */
 export const paymentAdvice = {
   uncharged: sentence('Nothing was charged this time.'),
   shouldRetry: sentence('You can try again, or pay in another way.'),
@@ -39,36 +39,38 @@ export class PaymentError extends Error {
   }
 }
 
-/** The error of a failed order creation. It says that nothing was charged, unless an earlier payment is open. */
+/**
+ * Returns the error of a failed order creation. It says that nothing was charged, unless an earlier payment is open.
+ */
 export function orderError(error: unknown): PaymentError {
   return asPaymentError(error, {
     401: sentence('Authentication failed. Please log in again.'),
     403: sentence('Access denied. Please check your account.'),
-    otherwise: sentence('Failed to create payment order'),
+    fallback: sentence('Failed to create payment order'),
     advice: isApiError(error) && earlierPaymentCodes.has(error.code) ? undefined : paymentAdvice.uncharged,
   });
 }
 
-/** The message for a payment that could not be verified. */
+/** Returns the error of a payment that could not be verified. */
 export function verificationError(error: unknown): PaymentError {
   return asPaymentError(error, {
     401: sentence('Authentication failed during payment verification. Please log in again.'),
-    otherwise: sentence('Payment verification failed'),
+    fallback: sentence('Payment verification failed'),
   });
 }
 
-interface Wording {
+interface FailureTexts {
   401: string;
   403?: string;
-  otherwise: string;
+  fallback: string;
   advice?: string | undefined;
 }
 
-/** Our text for known statuses, else the server's message, else the general one. */
-function asPaymentError(cause: unknown, wording: Wording): PaymentError {
-  const options = { cause, advice: wording.advice };
+/** Returns an error with our text for 401 and 403, else the server's message, else the fallback. */
+function asPaymentError(cause: unknown, texts: FailureTexts): PaymentError {
+  const options = { cause, advice: texts.advice };
   const { code, status } = isApiError(cause) ? cause : { code: null, status: null };
   if (code === 'session_ended') return new PaymentError(paymentMessages.expired, options);
-  const fixed = status === 401 ? wording[401] : status === 403 ? wording[403] : undefined;
-  return new PaymentError(fixed ?? textOfError(cause, wording.otherwise), options);
+  const ownText = status === 401 ? texts[401] : status === 403 ? texts[403] : undefined;
+  return new PaymentError(ownText ?? textOfError(cause, texts.fallback), options);
 }

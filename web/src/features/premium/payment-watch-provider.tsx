@@ -20,13 +20,16 @@ import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
 const UpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 
-/** The upgrade dialog is shown only on the page on which it was opened: going back closes it. */
+/** The open upgrade dialog. It is shown only on the page on which it was opened: going back closes it. */
 interface OpenDialog {
   locationKey: string;
   onPaid: (() => void) | undefined;
 }
 
-/** Holds the upgrade dialog, watches the user's pending payment, and unlocks the pages below once it is paid. */
+/**
+ * Renders the upgrade dialog, watches the user's pending payment, and refetches the data of the pages below once it is
+ * paid.
+ */
 export function PaymentWatchProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const client = useQueryClient();
   const { key: locationKey } = useLocation();
@@ -50,7 +53,7 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
     if (order !== null) return loadWatch(order, (isPaid) => settle(order, isPaid));
   }, [order]);
 
-  // Another tab has started to wait, or has paid. Each waiting tab polls until it has its own result.
+  // Another tab watches a new order, or has paid. Each tab that watches an order polls until it has the result itself.
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === PENDING_ORDER_KEY) setOrder((before) => readPendingOrder(userId) ?? before);
@@ -76,8 +79,8 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
         writePendingOrder(pending);
         setOrder(pending);
       },
-      onDecided: (own) => {
-        listener.current = own;
+      onDecided: (next) => {
+        listener.current = next;
         return () => {
           listener.current = null;
         };

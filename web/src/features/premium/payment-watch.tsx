@@ -3,21 +3,21 @@ import { createContext, useContext } from 'react';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 
-/** The pending payment, if any, and the upgrade dialog, for every signed-in page. */
+/** The watch over the user's pending payment, and the upgrade dialog, for every page for signed-in users. */
 export interface PaymentWatch {
   readonly isPending: boolean;
   /** Watches an order until its payment is decided. */
   readonly watch: (orderId: string) => void;
   /** Receives the next decision instead of the toast. Returns a function that unsubscribes. */
   readonly onDecided: (listener: (isPaid: boolean) => void) => () => void;
-  /** Opens the upgrade dialog. `onPaid` runs after a payment in place of unlocking the pages. */
+  /** Opens the upgrade dialog. `onPaid` runs after a payment; without it the data of the pages is refetched. */
   readonly upgrade: (onPaid?: () => void) => void;
 }
 
-/** Carries the app's one watch over a pending payment. */
+/** The React context of the payment watch. Components read it with `usePaymentWatch`. */
 export const PaymentWatchContext = createContext<PaymentWatch | null>(null);
 
-/** The app's watch over a pending payment. Throws outside its provider. */
+/** Returns the payment watch. Throws outside `PaymentWatchProvider`. */
 export function usePaymentWatch(): PaymentWatch {
   const watch = useContext(PaymentWatchContext);
   if (watch === null) throw new Error('usePaymentWatch must be used within a PaymentWatchProvider');

@@ -6,9 +6,9 @@ import {
   writeStored,
 } from '../../platform/storage/local-storage.ts';
 
-/** Keys in local storage. A change of either tells the other tabs, through the `storage` event. */
+/** Key in local storage. The `storage` event lets other tabs watch the order too. */
 export const PENDING_ORDER_KEY = 'gullylens.pendingOrder';
-/** Key in local storage, written after a payment so that other tabs notice it. */
+/** Key in local storage, written after a payment. The `storage` event lets other tabs refetch their data. */
 export const PREMIUM_BOUGHT_KEY = 'gullylens.premiumBought';
 
 /** An order whose payment is not decided yet. All tabs of a browser share it, and it survives reloads. */
@@ -19,7 +19,7 @@ export interface PendingOrder {
   readonly since: number;
 }
 
-/** The pending order of this user; null when there is none. */
+/** Returns the pending order of this user; null when there is none. */
 export function readPendingOrder(userId: string): PendingOrder | null {
   const stored = readStored(PENDING_ORDER_KEY);
   return isPendingOrder(stored) && stored.userId === userId ? stored : null;
@@ -30,12 +30,12 @@ export function writePendingOrder(order: PendingOrder): void {
   writeStored(PENDING_ORDER_KEY, order);
 }
 
-/** Removes a pending order, unless another has taken its place. */
+/** Removes a pending order, unless a newer one has replaced it. */
 export function removePendingOrder({ userId, orderId }: PendingOrder): void {
   if (readPendingOrder(userId)?.orderId === orderId) removeStored(PENDING_ORDER_KEY);
 }
 
-/** Lets the other tabs of this browser unlock, too. */
+/** Notifies the other tabs of this browser of a payment. */
 export function notifyOtherTabs(): void {
   writeStored(PREMIUM_BOUGHT_KEY, Date.now());
 }

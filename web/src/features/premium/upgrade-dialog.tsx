@@ -23,7 +23,7 @@ import { usePaymentWatch } from './payment-watch.tsx';
 
 interface UpgradeDialogProps {
   onClose: () => void;
-  /** The payment is verified; the parent removes the dialog. */
+  /** Called when the payment is verified. The parent then removes the dialog. */
   onPaid: () => void;
 }
 
@@ -35,16 +35,16 @@ const benefits = [
   sentence('Priority support'),
 ];
 
-/** The offer with price, tax State and payment. It cannot be closed while the payment runs. */
+/** The offer with price, State for the tax invoice, and payment. It cannot be closed while the payment runs. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
   const isPaying = state.step === 'paying';
   const plans = useQuery({ ...plansQuery, staleTime: 0 });
   const plan = plans.data?.data[0];
-  const taxed = plan !== undefined && plan.gstPercent !== null;
+  const isTaxed = plan !== undefined && plan.gstPercent !== null;
   const [buyerState, setBuyerState] = useState<StateCode>();
-  // Loaded only here. A failure to load is shown on payment.
+  // No other page needs the script. A failure to load is shown when the user pays.
   useEffect(() => {
     loadPublicSettings()
       .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
@@ -69,7 +69,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
           </li>
         ))}
       </ul>
-      {taxed && (
+      {isTaxed && (
         <Select
           className="mt-5"
           label={i18n.t('Your State, for the tax invoice')}
@@ -105,7 +105,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
             look="pay"
             size="large"
             className="w-full"
-            disabled={taxed && buyerState === undefined}
+            disabled={isTaxed && buyerState === undefined}
             busy={isPaying}
             onClick={() => void pay({ shownAmount: plan.amount, buyerState })}
           >
@@ -120,7 +120,9 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   );
 }
 
-/** The price in paise; a grey block of its size while it loads, and its space where it could not be loaded. */
+/**
+ * The price; a grey block of its size while it loads, an empty space if it could not be loaded. `amount` is in paise.
+ */
 function PriceLine({ amount, isLoading }: { amount: number | undefined; isLoading: boolean }) {
   const { i18n } = useLingui();
   const isMissing = amount === undefined;
@@ -179,12 +181,12 @@ interface PaymentState {
 
 const ready: PaymentState = { step: 'ready' };
 
-/** The payment as the dialog shows it: ready, paying, waiting for the bank. */
+/** Returns the state of the payment for the dialog, and the function that pays. `onPaid` runs once it is verified. */
 export function usePayment(onPaid: () => void) {
   const { i18n } = useLingui();
   const [state, setState] = useState<PaymentState>(ready);
   const { isPending, watch, onDecided } = usePaymentWatch();
-  const plans = useQueryClient();
+  const client = useQueryClient();
   const decide = useEffectEvent((isPaid: boolean) =>
     isPaid ? onPaid() : setState({ step: 'ready', message: { id: paymentMessages.generic } }),
   );
@@ -206,7 +208,7 @@ export function usePayment(onPaid: () => void) {
         error instanceof PaymentError ? error : new PaymentError(paymentMessages.generic);
       setState({ step: 'ready', message: text, advice });
       // The price or the tax on it may be the reason.
-      void plans.invalidateQueries(plansQuery);
+      void client.invalidateQueries(plansQuery);
       // The dialog closes with the session, so the message has to outlive it.
       if (readSession() === null) showError(i18n.t(text));
     }
@@ -256,7 +258,7 @@ const names: Record<StateCode, string> = {
   '19': 'West Bengal',
 };
 
-/** The states and territories for GST, by name. */
+/** India's States and Union Territories for the tax invoice, sorted by name. */
 export const stateChoices = Object.entries(names)
   .map(([code, name]) => ({ code: code as StateCode, name }))
   .toSorted((a, b) => a.name.localeCompare(b.name));

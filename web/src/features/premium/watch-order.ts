@@ -4,19 +4,20 @@ import { serverNow } from '../../platform/api/server-clock.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import type { PendingOrder } from './pending-order.ts';
 
-/** The gap before the second check; it doubles with every check, up to the longest. */
+/** Pause between the first two checks, in milliseconds. It doubles after every check. */
 export const FIRST_GAP_MS = 3_000;
-/** Longest pause between two checks; pauses grow from the first to this. */
+/** Longest pause between two checks, in milliseconds. */
 export const LONGEST_GAP_MS = 60_000;
 /**
- * An order may look unpaid until the server has asked Razorpay. It counts as not paid after this time, and only when
- * Razorpay has answered the server since the checkout.
+ * An unpaid order counts as not paid after this time since the checkout, in milliseconds, and only if the server has
+ * checked it with Razorpay since then: `checkedAt`.
  */
 export const UNPAID_AFTER_MS = 120_000;
 
 /**
- * Checks an order until its payment is decided, and reports the decision once. Checks at once, then with doubling gaps;
- * pauses while the tab is hidden and starts again when it is shown or the network is back. Returns how to stop.
+ * Checks an order until its payment is decided, and reports the decision once. Checks at once, then with doubling
+ * pauses. Stops while the tab is hidden and starts again when it is shown or the network is back. Returns a function
+ * that stops.
  */
 export function watchOrder(order: PendingOrder, onDecided: (isPaid: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +58,7 @@ export function watchOrder(order: PendingOrder, onDecided: (isPaid: boolean) => 
 
 type OrderAnswer = Awaited<ReturnType<typeof readOrderState>>;
 
-/** Whether the order is paid; null while that is not decided. */
+/** Returns whether the order is paid; null while that is not decided. */
 function decide(answer: OrderAnswer, { since }: PendingOrder): boolean | null {
   if (answer === null || answer.state === 'pending') return null;
   if (answer.state === 'paid') return true;
@@ -67,8 +68,9 @@ function decide(answer: OrderAnswer, { since }: PendingOrder): boolean | null {
 }
 
 /**
- * Returns the state of an order: `not-found` when this account has no such order, null when it cannot be read now. A
- * read of an unpaid order makes the server ask Razorpay soon, which moves `checkedAt`. The closed checkout reads it too.
+ * Returns the state of an order: `not-found` when this account has no such order, null when it cannot be read now.
+ * Reading an unpaid order schedules the server's next check at Razorpay within seconds; `checkedAt` is the last check.
+ * Also called after the checkout was closed.
  */
 export async function readOrderState(orderId: string) {
   try {

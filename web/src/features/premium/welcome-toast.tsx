@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { loadToasts } from '../../ui/feedback/toast.ts';
 
-/** How long the welcome to Premium is shown. */
+/** How long the welcome to Premium is shown, in milliseconds. */
 export const WELCOME_TOAST_MS = 5_000;
 
-const RETURNING_KEY = 'gullylens.welcome';
+/** Key in session storage, set while `reloadWithWelcome` reloads the page. */
+const RELOADING_KEY = 'gullylens.welcome';
 
 /** Shows the welcome to Premium. */
 export async function welcomeToPremium(): Promise<void> {
@@ -20,13 +21,13 @@ export async function welcomeToPremium(): Promise<void> {
 
 /** Reloads the page, which then shows the welcome, because a toast does not outlive a reload. */
 export function reloadWithWelcome(): void {
-  window.sessionStorage.setItem(RETURNING_KEY, 'yes');
+  window.sessionStorage.setItem(RELOADING_KEY, 'yes');
   window.location.reload();
 }
 
 /** Shows the welcome if `reloadWithWelcome` has just reloaded the page. */
 export function welcomeAfterReload(): void {
-  if (window.sessionStorage.getItem(RETURNING_KEY) === null) return;
-  window.sessionStorage.removeItem(RETURNING_KEY);
+  if (window.sessionStorage.getItem(RELOADING_KEY) === null) return;
+  window.sessionStorage.removeItem(RELOADING_KEY);
   void welcomeToPremium();
 }

@@ -6,19 +6,25 @@ import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { googleIdentity, receiveCredentials } from './google-script.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
-/** The overlay closes by itself when no account was chosen in this time. */
+/** The overlay closes when no account was chosen in this time, in milliseconds. */
 export const OVERLAY_TIMEOUT_MS = 5 * 60_000;
 
 interface GoogleOverlayProps {
   clientId: string;
-  signingIn: boolean;
+  isSigningIn: boolean;
   onCredential: (credential: string | undefined) => void;
   onFailure: (message: string) => void;
   onClose: () => void;
 }
 
 /** The dialog with Google's own button. After five minutes it reports a failure. */
-export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
+export function GoogleOverlay({
+  clientId,
+  isSigningIn,
+  onCredential,
+  onFailure,
+  onClose,
+}: GoogleOverlayProps) {
   const { i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);
   const receive = useEffectEvent((response: { credential?: string }) => onCredential(response.credential));
@@ -38,8 +44,8 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
     <Modal title={i18n.t('Sign in to GullyLens')} width="narrow" onClose={onClose}>
       <p className="mb-5 text-sm text-muted">{i18n.t('Google shares only your name and email with us.')}</p>
       <div className="relative flex min-h-12 items-center justify-center">
-        <div ref={container} className={signingIn ? 'invisible' : undefined} />
-        {signingIn && (
+        <div ref={container} className={isSigningIn ? 'invisible' : undefined} />
+        {isSigningIn && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3">
             <Spinner small /> {i18n.t('Signing in...')}
           </p>
@@ -52,7 +58,7 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
   );
 }
 
-/** Draws the button, or says why it could not. */
+/** Draws Google's button. Returns the failure as a `sentence()`, or null. */
 function drawSignInButton(
   container: HTMLElement,
   clientId: string,

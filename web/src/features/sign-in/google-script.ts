@@ -4,12 +4,12 @@ import { loadPublicSettings } from '../../platform/api/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
-/** Loading for longer offers a retry. */
+/** A retry is offered when loading takes longer than this, in milliseconds. */
 export const SLOW_AFTER_MS = 10_000;
-/** Pause before Google's script is requested again. */
+/** Pause before Google's script is requested again, in milliseconds. */
 export const RETRY_DELAY_MS = 1_000;
 
-/** How far loading Google's script has come. */
+/** The progress of loading Google's script. `message` is a `sentence()`. */
 export type ScriptState =
   | { phase: 'loading'; isSlow: boolean }
   | { phase: 'failed'; message: string }
@@ -65,7 +65,7 @@ async function loadGoogleScript(): Promise<ScriptState> {
   }
 }
 
-/** The part of Google Identity Services that we use; the sandbox's script speaks the same. */
+/** The part of Google Identity Services that we use. The sandbox's script offers the same functions. */
 export interface GoogleIdentity {
   initialize: (options: { client_id: string; callback: CredentialReceiver }) => void;
   renderButton: (parent: HTMLElement, options: Readonly<Record<string, string | number>>) => void;
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** Google's sign-in library; undefined until its script has run. */
+/** Returns Google's sign-in library; undefined until its script has run. */
 export function googleIdentity(): GoogleIdentity | undefined {
   return window.google?.accounts?.id;
 }
@@ -87,7 +87,7 @@ export function googleIdentity(): GoogleIdentity | undefined {
 let initialised: GoogleIdentity | null = null;
 let receiver: CredentialReceiver = () => undefined;
 
-/** Passes credentials to `next` from now on. Google allows only one initialisation a page. */
+/** Passes Google's credentials to `next` from now on. Google allows only one initialisation per page load. */
 export function receiveCredentials(identity: GoogleIdentity, clientId: string, next: CredentialReceiver) {
   receiver = next;
   if (initialised === identity) return;

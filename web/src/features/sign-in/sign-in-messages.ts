@@ -20,7 +20,7 @@ export const signInMessages = {
   timedOut: sentence('Google Sign-In timed out. Please try again.'),
 } as const;
 
-/** The message after the server rejected, or did not answer, a sign-in. */
+/** Returns the translated message after a sign-in failed, on the server or before its response. */
 export function messageOfSignInError(error: unknown): string {
   if (!isApiError(error)) return i18n.t(error instanceof Error ? error.message : signInMessages.startFailed);
   if (error.status === 409) return conflictMessage(error);

@@ -22,7 +22,7 @@ interface SignInPanelProps {
 /** Sign-in with Google on the landing page. After accepting the terms, a dialog shows Google's button. */
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const { i18n } = useLingui();
-  const [accepted, setAccepted] = useState(false);
+  const [isAccepted, setIsAccepted] = useState(false);
   const { script, retry } = useGoogleScript();
   const signIn = useSignIn({ onSignedIn, onMessage });
   const reportFailure = useEffectEvent((state: ScriptState) => {
@@ -32,12 +32,12 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
 
   return (
     <div>
-      <TermsCheckbox accepted={accepted} onChange={setAccepted} onOpenDocument={onOpenDocument} />
+      <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} onOpenDocument={onOpenDocument} />
       <div className="mt-4 min-h-24">
         <SignInButton
           script={script}
-          accepted={accepted}
-          signingIn={signIn.step === 'signing-in'}
+          isAccepted={isAccepted}
+          isSigningIn={signIn.step === 'signing-in'}
           onPress={signIn.open}
           onRetry={retry}
         />
@@ -45,7 +45,7 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
       {signIn.step !== 'closed' && script.phase === 'ready' && (
         <GoogleOverlay
           clientId={script.clientId}
-          signingIn={signIn.step === 'signing-in'}
+          isSigningIn={signIn.step === 'signing-in'}
           onCredential={(credential) => void signIn.takeCredential(credential)}
           onFailure={signIn.fail}
           onClose={signIn.close}
@@ -57,13 +57,13 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
 
 interface SignInButtonProps {
   script: ScriptState;
-  accepted: boolean;
-  signingIn: boolean;
+  isAccepted: boolean;
+  isSigningIn: boolean;
   onPress: () => void;
   onRetry: () => void;
 }
 
-function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInButtonProps) {
+function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
   if (script.phase === 'ready') {
     return (
@@ -71,15 +71,15 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
         <Button
           size="large"
           className="w-full"
-          disabled={!accepted}
-          busy={signingIn}
-          aria-describedby={accepted ? undefined : 'terms-needed'}
+          disabled={!isAccepted}
+          busy={isSigningIn}
+          aria-describedby={isAccepted ? undefined : 'terms-needed'}
           onClick={onPress}
         >
-          {i18n.t(signingIn ? 'Signing in...' : 'Start Your Journey')}
-          {!signingIn && <ArrowRight aria-hidden="true" className="size-5" />}
+          {i18n.t(isSigningIn ? 'Signing in...' : 'Start Your Journey')}
+          {!isSigningIn && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
-        {!accepted && (
+        {!isAccepted && (
           <p id="terms-needed" className="mt-2 text-center text-xs text-muted">
             {i18n.t(signInMessages.acceptTerms)}
           </p>
@@ -116,8 +116,8 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
 type LegalDocumentName = 'terms' | 'privacy';
 
 interface TermsCheckboxProps {
-  accepted: boolean;
-  onChange: (accepted: boolean) => void;
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
   onOpenDocument: (name: LegalDocumentName) => void;
 }
 
@@ -126,7 +126,7 @@ const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underlin
 /* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
 
 /** The checkbox beside two buttons that open the documents. Only the text outside the buttons ticks it. */
-function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+function TermsCheckbox({ isAccepted, onChange, onOpenDocument }: TermsCheckboxProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (
@@ -135,7 +135,7 @@ function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProp
         <input
           id={id}
           type="checkbox"
-          checked={accepted}
+          checked={isAccepted}
           onChange={(event) => onChange(event.target.checked)}
           aria-describedby={`${id}-text`}
           aria-label={i18n.t('I agree to the Terms and Conditions and the Privacy Policy')}

@@ -13,7 +13,7 @@ interface TeamFixturesProps {
   query: QueryResult<{ data: Fixtures }>;
 }
 
-/** A team in the feed: its next and last match, and where it stands in its series. */
+/** A team's next and last match from the feed, and its position in the table of its series. */
 export function TeamFixtures({ teamKey, query }: TeamFixturesProps) {
   return (
     <div className="mt-5">
@@ -21,8 +21,8 @@ export function TeamFixtures({ teamKey, query }: TeamFixturesProps) {
         {({ data: { next, last, series } }) => (
           <>
             <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-              <FixtureSection of="next" match={next} />
-              {last && <FixtureSection of="last" match={last} />}
+              <FixtureSection kind="next" match={next} />
+              {last && <FixtureSection kind="last" match={last} />}
             </div>
             {series && <Standing teamKey={teamKey} series={series} />}
           </>
@@ -32,12 +32,12 @@ export function TeamFixtures({ teamKey, query }: TeamFixturesProps) {
   );
 }
 
-function FixtureSection({ of, match }: { of: 'next' | 'last'; match: Fixtures['next'] }) {
+function FixtureSection({ kind, match }: { kind: 'next' | 'last'; match: Fixtures['next'] }) {
   const { i18n } = useLingui();
   const nextTitle = match?.phase === 'live' ? sentence('Live now') : sentence('Next match');
   return (
     <section className="min-w-0">
-      <h2 className="mb-2 font-bold">{i18n.t(of === 'next' ? nextTitle : 'Last match')}</h2>
+      <h2 className="mb-2 font-bold">{i18n.t(kind === 'next' ? nextTitle : 'Last match')}</h2>
       {match ? (
         <MatchRow match={match} to={pathTo.match(match.key)} />
       ) : (
@@ -54,7 +54,7 @@ interface StandingProps {
   series: NonNullable<Fixtures['series']>;
 }
 
-/** The place of the team in the table of its series, with the table behind it. */
+/** The team's position in the table of its series, and the table. */
 function Standing({ teamKey, series: { name, standings } }: StandingProps) {
   const { i18n } = useLingui();
   const place = standings.findIndex(({ key }) => key === teamKey);

@@ -112,7 +112,7 @@ type Result = keyof typeof letters;
 
 const FORM_MATCHES = 5;
 
-/** `W`, `L` or `N` (no winner) for each of the latest matches, latest first. */
+/** Returns `W`, `L` or `N` (no winner) for each of the latest five matches, latest first. */
 export function formOf({ key, recent }: Played): string {
   return recent
     .slice(0, FORM_MATCHES)
@@ -120,7 +120,7 @@ export function formOf({ key, recent }: Played): string {
     .join('');
 }
 
-/** Opponents of the latest matches, most recent first. */
+/** Returns the opponents of the latest matches with the results against them, most recent first. */
 export function opponentsOf({ key, recent }: Played) {
   const opponents = new Map<string, PlayedMatch['teams'][number] & Record<Result, number>>();
   for (const match of recent) {

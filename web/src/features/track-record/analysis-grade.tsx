@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
-/** An entry of the track record with its text. The grade and the text share one response. */
+/** Query options of an entry of the track record, with its grade and its sealed text. */
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
 
-/** The grade of a sealed analysis. Nothing before it is graded, which one that was drafted late never is. */
+/** The grade of a sealed analysis; nothing before it is graded. An analysis that was drafted late is never graded. */
 export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;
@@ -22,7 +22,7 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   );
 }
 
-/** How the captain and the eleven of an analysis scored. `eleven.share` is a percentage. */
+/** The grades of an analysis's captain and eleven. */
 export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
@@ -53,7 +53,7 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   );
 }
 
-/** How the forecasts of an analysis came out. `winner.chance` is a percentage; errors are absolute. */
+/** The grades of an analysis's forecasts: winner, first innings and players' points. */
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
@@ -82,7 +82,7 @@ export function ForecastGrades({ grade: { firstInnings, points, total, winner } 
 
 interface FirstInningsGradeProps {
   total: Grade['total'];
-  /** Graded too, because an analysis without a forecast total states the venue's average. */
+  /** Used when the analysis has no forecast total and states the venue's average instead. */
   venueAverage: Grade['firstInnings'];
 }
 
@@ -105,7 +105,7 @@ function FirstInningsGrade({ total, venueAverage }: FirstInningsGradeProps) {
   );
 }
 
-/** As wide as its longest word at least: names do not break inside one. */
+/** A value of the grade with its label and a note. */
 function GradeFigure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
     <div className="max-w-full grow basis-32 rounded-control bg-raised/60 p-3">

@@ -16,8 +16,7 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 /** The accuracy of the forecasts in sealed analyses. Renders nothing before the first is graded. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   const { i18n } = useLingui();
-  const none = forecasts.win === null && forecasts.total === null && forecasts.points === null;
-  if (none) return null;
+  if (forecasts.win === null && forecasts.total === null && forecasts.points === null) return null;
   return (
     <section aria-labelledby="graded-forecasts" className="mt-10">
       <Disclosure
@@ -33,7 +32,7 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   );
 }
 
-/** The same scores for past matches. These forecasts were never published, so the section is labelled. */
+/** The accuracy of the forecasts in a back-test on past matches. They were never published, so the section says so. */
 export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   const { i18n } = useLingui();
   const { from, to, matches } = backtest;
@@ -85,7 +84,7 @@ function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastF
   );
 }
 
-/** The share expected to lie within P10 to P90. */
+/** The percentage of results expected within P10 to P90. */
 const EXPECTED_PERCENT_WITHIN = 80;
 
 interface ErrorTileProps {
@@ -123,7 +122,9 @@ function ErrorTile({ title, unit, record: { baseline, miss: meanError, of, withi
   );
 }
 
-/** The calibration of win chances; folded, their scores beside a baseline's, and a chart. */
+/**
+ * The calibration of win chances in a sentence; behind `Figures and chart` their scores, a baseline's, and the plot.
+ */
 export function CalibrationTile({ title, record }: { title: string; record: CalibrationRecord }) {
   const { i18n } = useLingui();
   const { baseline, brier, calibration, logLoss, of } = record;
@@ -193,7 +194,7 @@ function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable 
   };
 }
 
-/** The name of a baseline forecast; an unknown one keeps the server's. */
+/** Returns the translated name of a baseline forecast; an unknown one is returned unchanged. */
 export function baselineName(i18n: I18n, name: string): string {
   const names: Readonly<Record<string, string>> = {
     'always even': i18n.t('Always even'),

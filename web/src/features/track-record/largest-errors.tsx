@@ -6,13 +6,13 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 
-/** Number of entries searched for the largest errors: one response. */
-const LATEST = 100;
+/** Number of latest entries that are searched for the largest errors. One response of the API has at most so many. */
+const LATEST_ENTRIES = 100;
 
-/** Our largest recent errors, shown because a record without them would be advertising. */
+/** Our largest recent errors. A track record without them would be advertising. */
 export function LargestErrorsList() {
   const { i18n } = useLingui();
-  const query = { limit: LATEST };
+  const query = { limit: LATEST_ENTRIES };
   const latest = useQuery(apiQuery('GET /api/v1/analysis/track-record/', { query }));
   const entries = latest.data?.data.entries ?? [];
   const errors = largestErrors(i18n, entries);
@@ -39,16 +39,16 @@ export function LargestErrorsList() {
 type Grade = NonNullable<TrackRecordEntry['grade']>;
 
 interface ForecastError {
-  /** Larger is worse; comparable only within a kind. */
+  /** Larger is worse. Comparable only within a kind. */
   size: number;
   text: string;
 }
 
-/** A captain who did not play is worse than one who came last. */
+/** The size of the error of a captain who did not play: worse than the last rank, whose size is 1. */
 const DID_NOT_PLAY = 2;
 
-/** The error of each kind of choice or forecast; null when there was none, or it was right. */
-const errorIn = {
+/** Each returns the error of one kind of choice or forecast; null when there was none, or it was right. */
+const errorReaders = {
   winner: (i18n: I18n, { winner }: Grade): ForecastError | null =>
     winner && winner.chance < 50
       ? {
@@ -95,11 +95,11 @@ const errorIn = {
   },
 };
 
-/** The largest error of each kind among some entries, as text; kinds without one are omitted. */
+/** Returns the largest error of each kind among the entries; kinds without an error are omitted. */
 export function largestErrors(i18n: I18n, entries: readonly TrackRecordEntry[]) {
-  return Object.entries(errorIn).flatMap(([kind, read]) => {
+  return Object.entries(errorReaders).flatMap(([kind, readError]) => {
     const errors = entries.flatMap((entry) => {
-      const error = entry.grade && read(i18n, entry.grade);
+      const error = entry.grade && readError(i18n, entry.grade);
       return error === null ? [] : [{ kind, entry, ...error }];
     });
     return errors.toSorted((a, b) => b.size - a.size).slice(0, 1);

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react';
 import { Section } from '../../ui/layout/section.tsx';
 import { PUBLISHED_TEST } from './published-test.ts';
 
-/** What the test on past matches shows of our forecasts as they are published, and what it does not show. */
+/**
+ * The results of the back-test in sentences (`published-test.ts`): what it shows of our forecasts, and what it does
+ * not.
+ */
 export function PublishedClaims() {
   const { i18n } = useLingui();
   const { matches, from, to, eleven, captain, played, calls, teams } = PUBLISHED_TEST;

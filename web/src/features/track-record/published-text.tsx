@@ -42,7 +42,7 @@ export function PublishedText({ matchKey, published }: { matchKey: string; publi
   );
 }
 
-/** Calculated in the browser from the text below it; never taken from the server. */
+/** Compares the published hash with the hash of the text, which the browser calculates itself. */
 function HashCheck({ text, published }: { text: string; published: string }) {
   const { i18n } = useLingui();
   const calculated = useQuery({
@@ -75,7 +75,7 @@ function HashCheck({ text, published }: { text: string; published: string }) {
   );
 }
 
-/** The SHA-256 of a text in UTF-8, as hex. Null without https, where browsers lack `crypto.subtle`. */
+/** Returns the SHA-256 of a text in UTF-8, as hex. Null without https, where browsers lack `crypto.subtle`. */
 export async function hashText(text: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) return null;

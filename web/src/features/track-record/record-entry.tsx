@@ -30,7 +30,7 @@ const states: Record<TrackRecordEntry['state'], { label: string; note: string; t
 /** A sealed analysis: when it was sealed, its hash and its grade. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const state = states[entry.state];
   return (
     <Card className="p-5">
@@ -70,12 +70,16 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
               <div className="mt-3 flex flex-wrap gap-2">
                 <CopyButton text={entry.contentHash} label={i18n.t('Copy the hash')} />
                 {entry.state === 'graded' && (
-                  <Button look="outline" aria-expanded={checking} onClick={() => setChecking(!checking)}>
+                  <Button
+                    look="outline"
+                    aria-expanded={isChecking}
+                    onClick={() => setIsChecking(!isChecking)}
+                  >
                     <ShieldCheck aria-hidden="true" className="size-4" /> {i18n.t('Check it yourself')}
                   </Button>
                 )}
               </div>
-              {checking && <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />}
+              {isChecking && <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />}
             </div>
           </Disclosure>
         </div>

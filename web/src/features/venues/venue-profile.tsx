@@ -58,7 +58,7 @@ function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
   const tabs = records.map((record) => ({ key: keyOf(record), label: nameOf(i18n, record) }));
   const keys = tabs.map(({ key }) => key);
   const [chosen, setChosen] = useSearchParamChoice('format', keys, keys[0] ?? '');
-  const record = records.find((one) => keyOf(one) === chosen);
+  const record = records.find((candidate) => keyOf(candidate) === chosen);
   if (!record) return null;
   return (
     <div className="mt-5">
@@ -141,7 +141,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
   );
 }
 
-/** Where each bin begins, every second one where there are many. */
+/** Returns the labels of the horizontal axis: where each bin begins, or every second of more than six bins. */
 function binTicks(bins: readonly TotalBin[]) {
   const every = bins.length > 6 ? 2 : 1;
   const starts = bins.map(({ from }, index) => ({ position: index / bins.length, text: String(from) }));
@@ -165,18 +165,19 @@ interface TotalBin {
   count: number;
 }
 
-const WIDEST = 200;
-const WIDTHS = [5, 10, 20, 25, 50, 100, WIDEST] as const;
-const MOST_BINS = 10;
+/** Widths of a bin to choose from, in runs. */
+const MAX_WIDTH = 200;
+const WIDTHS = [5, 10, 20, 25, 50, 100, MAX_WIDTH] as const;
+const MAX_BINS = 10;
 
-/** Totals in bins of a round width, at most ten and none left out between the lowest and the highest. */
+/** Returns totals in at most ten bins of a round width, with empty bins between the lowest and the highest total. */
 export function binTotals(totals: readonly number[]): TotalBin[] {
   if (totals.length === 0) return [];
   const [lowest, highest] = [Math.min(...totals), Math.max(...totals)];
-  const bins = (width: number) => Math.floor(highest / width) - Math.floor(lowest / width) + 1;
-  const width = WIDTHS.find((each) => bins(each) <= MOST_BINS) ?? WIDEST;
+  const binCount = (width: number) => Math.floor(highest / width) - Math.floor(lowest / width) + 1;
+  const width = WIDTHS.find((candidate) => binCount(candidate) <= MAX_BINS) ?? MAX_WIDTH;
   const first = Math.floor(lowest / width) * width;
-  return Array.from({ length: bins(width) }, (_, i) => {
+  return Array.from({ length: binCount(width) }, (_, i) => {
     const [from, to] = [first + i * width, first + (i + 1) * width];
     return { from, to, count: totals.filter((total) => total >= from && total < to).length };
   });

@@ -15,7 +15,7 @@ const inningsNames = [
   sentence('Fourth innings'),
 ] as const;
 
-/** The averages of each innings, with the number of innings behind them. A server before this release sends none. */
+/** The averages of each innings and the number of innings they are from. A server of an older release sends none. */
 export function InningsScores({ record: { byInnings = [] } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   if (byInnings.length === 0) return null;
@@ -56,7 +56,7 @@ export function YearScores({ record: { byYear = [] } }: { record: VenueRecord })
   const slots = last.year - first.year + 1;
   const bars = Array.from({ length: slots }, (_, index) => {
     const year = first.year + index;
-    return years.find((one) => one.year === year) ?? { year, averageScore: null, sample: 0 };
+    return years.find((entry) => entry.year === year) ?? { year, averageScore: null, sample: 0 };
   });
   const texts = bars.map(({ year, averageScore, sample }) =>
     i18n.t('{year}: {average} from {count, plural, one {# innings} other {# innings}}', {
@@ -97,7 +97,7 @@ export function YearScores({ record: { byYear = [] } }: { record: VenueRecord })
   );
 }
 
-/** The first and the last year in the middle of their bars; one label for a single year. */
+/** Returns labels for the first and the last year, in the middle of their bars; one label for a single year. */
 function yearTicks(first: number, slots: number) {
   const middle = 0.5 / slots;
   const ends = [
@@ -109,7 +109,7 @@ function yearTicks(first: number, slots: number) {
 
 const styleNames = { pace: sentence('Pace'), spin: sentence('Spin') } as const;
 
-/** The wickets of pace and spin. Nothing before the style of any bowler is known. */
+/** The wickets of pace and spin; nothing when the style of no bowler is known. */
 export function StyleShares({ record: { byStyle = [], unknownStyleWickets } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   if (byStyle.length === 0) return null;
