@@ -152,7 +152,8 @@ async function interactWith(page: Page, { interact }: Screen): Promise<Recorded>
 function record(): void {
   const recorded = window as unknown as Recorded;
   Object.assign(recorded, { content: null, tasks: [], interactions: [] });
-  const look = () => {
+  // Functions with names of their own would need a helper of the bundler, which the page does not have.
+  const observer = new MutationObserver(() => {
     const waiting = [...document.querySelectorAll('.animate-pulse-soft, .animate-spin')].filter((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight;
@@ -160,8 +161,7 @@ function record(): void {
     if (waiting.length > 0 || document.querySelector('main h1, main h2') === null) return;
     observer.disconnect();
     requestAnimationFrame(() => setTimeout(() => (recorded.content = performance.now())));
-  };
-  const observer = new MutationObserver(look);
+  });
   observer.observe(document, { subtree: true, childList: true, attributes: true });
   new PerformanceObserver((list) => {
     recorded.tasks.push(...list.getEntries().map(({ duration }) => duration));
