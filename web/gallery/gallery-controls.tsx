@@ -21,7 +21,7 @@ export function GallerySection({ title, children }: { title: string; children: R
   );
 }
 
-const looks: readonly ButtonVariant[] = ['primary', 'premium', 'pay', 'outline', 'quiet'];
+const looks: readonly ButtonVariant[] = ['primary', 'premium', 'destructive', 'outline', 'quiet'];
 const tones = ['neutral', 'turf', 'premium', 'live', 'sky'] as const;
 const tabs = [
   { key: 'one', label: 'One', badge: <CountBadge count={3} tone="live" /> },

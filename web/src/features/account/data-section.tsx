@@ -60,7 +60,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
         <Button look="quiet" onClick={onClose}>
           {i18n.t('Keep my account')}
         </Button>
-        <Button look="pay" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button look="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
           {i18n.t('Delete for good')}
         </Button>
       </div>

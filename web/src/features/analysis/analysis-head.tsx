@@ -74,9 +74,8 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const now = useLockClock();
-  const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(
-    (each) => each.matchKey === matchKey,
-  );
+  const cards = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const card = cards.data?.data.find((each) => each.matchKey === matchKey);
   return (
     <header className="mb-6">
       <p className="min-h-5 text-sm font-semibold text-turf">{card?.tournament}</p>
@@ -89,7 +88,9 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
           </>
         )}
       </div>
-      <Card className="mt-4 min-h-24 max-w-xl px-4 py-2">{card && <CaptainPicks card={card} />}</Card>
+      {(card ?? cards.isPending) && (
+        <Card className="mt-4 min-h-24 max-w-xl px-4 py-2">{card && <CaptainPicks card={card} />}</Card>
+      )}
     </header>
   );
 }

@@ -60,6 +60,12 @@ describe('the match of an analysis that is not paid for', () => {
   });
 });
 
+it('a match without an analysis has no empty card over the offer', async () => {
+  await show(<MatchOffer matchKey="three" title="A match" />, { [CARDS]: ok([card('one')]) });
+  expect(lines()).toHaveLength(4);
+  await until(() => expect(lines()).toEqual(['', 'A match', '']));
+});
+
 describe('the status of an analysis', () => {
   it.each<[Partial<Analysis>, RegExp]>([
     [{ lockedAt: '2026-11-21T13:30:00.000Z' }, /^Sealed 21 Nov 2026, 7:00\spm IST$/],

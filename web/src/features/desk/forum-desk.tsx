@@ -122,7 +122,7 @@ function ModerationForm({ post: { id, hidden, number } }: { post: DeskPost }) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {!hidden && (
-          <Button look="pay" disabled={isDisabled} onClick={() => moderate.mutate('hide')}>
+          <Button look="destructive" disabled={isDisabled} onClick={() => moderate.mutate('hide')}>
             {i18n.t('Hide post')}
           </Button>
         )}

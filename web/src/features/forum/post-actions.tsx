@@ -89,7 +89,7 @@ function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
         <Button look="quiet" onClick={onClose}>
           {i18n.t('Keep it')}
         </Button>
-        <Button look="pay" busy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button look="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
           {i18n.t('Delete')}
         </Button>
       </div>

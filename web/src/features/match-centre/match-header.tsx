@@ -33,7 +33,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
   const isLive = match.phase === 'live';
   return (
     <header ref={ref} className="rounded-card border border-line bg-surface p-3 md:p-5">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-2 text-xs text-muted md:text-sm">
         <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
         <span className="font-semibold uppercase">{match.matchType}</span>
         <span className="min-w-0">

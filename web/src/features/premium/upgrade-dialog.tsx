@@ -102,7 +102,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
           {state.message && <ErrorLine text={i18n.t(state.message)} />}
           {state.advice && <p className="mb-3 text-sm">{i18n.t(state.advice)}</p>}
           <Button
-            look="pay"
+            look="premium"
             size="large"
             className="w-full"
             disabled={isTaxed && buyerState === undefined}
@@ -149,7 +149,7 @@ function PriceMissing({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
     <div className="mt-6">
       {!isLoading && <ErrorLine text={i18n.t('The price could not be loaded. Please try again.')} />}
       <Button
-        look={isLoading ? 'pay' : 'outline'}
+        look={isLoading ? 'premium' : 'outline'}
         size="large"
         className="w-full"
         busy={isLoading}

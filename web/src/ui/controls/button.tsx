@@ -5,7 +5,7 @@ import { Spinner } from './skeleton.tsx';
 const looks = {
   primary: 'bg-turf text-on-turf hover:bg-turf-strong',
   premium: 'bg-floodlight text-on-floodlight hover:brightness-110',
-  pay: 'bg-pay text-on-pay hover:bg-pay-strong',
+  destructive: 'bg-destructive text-on-destructive hover:bg-destructive-strong',
   outline: 'border border-edge bg-transparent text-text hover:bg-raised',
   quiet: 'bg-transparent text-muted hover:bg-raised hover:text-text',
 } as const;
