@@ -37,7 +37,7 @@ const card = (matchKey: string) => ({
   analysisDate: '2026-11-21T12:00:00.000Z',
   publishedAt: null,
   draftedLate: false,
-  locked: true,
+  locked: false,
   captain: null,
   captainPoints: 97.04,
   viceCaptain: null,
@@ -52,7 +52,9 @@ const lines = () => [...document.querySelectorAll('header > *')].map(({ textCont
 
 describe('the match of an analysis that is not paid for', () => {
   it('is named by its own card, with the points of its captains and without their names', async () => {
-    await show(<MatchOffer matchKey="two" title="A match" />, { [CARDS]: ok([card('one'), card('two')]) });
+    await show(<MatchOffer matchKey="two" title="A match" />, {
+      [CARDS]: ok([card('one'), { ...card('two'), locked: true }]),
+    });
     expect(lines()).toEqual(['', 'A match', '', '']);
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
     expect(lines()[2]).toContain('21 Nov 2026');
