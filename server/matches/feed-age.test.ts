@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createFeedAge, delayedAfter } from './feed-age.ts';
-import type { QuotaDay } from './quota/quota.ts';
+import type { DailyQuota } from './quota/quota.ts';
 import type { MatchCache } from './store/match-cache.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
 
@@ -15,7 +15,7 @@ it.each([
   expect(delayedAfter(refresh)).toBe(delayed);
 });
 
-const day = (hitsToday: number): QuotaDay => ({
+const quotaOf = (hitsToday: number): DailyQuota => ({
   hitsLimit: 100,
   hitsToday,
   spent: { high: 0, medium: 0, low: 0 },
@@ -31,13 +31,13 @@ const match = makeFeedMatch({
   status: 'Day 1: 3rd Session',
 });
 
-function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>, status = match.status, now = at) {
+function openFeed(asOf: Date | null, readQuota: () => Promise<DailyQuota>, status = match.status, now = at) {
   const listeners: (() => void)[] = [];
   const onChange: MatchCache['onChange'] = (listener) => listeners.push(() => listener([]));
   const known = { match: { ...match, status }, change: 1, version: 1, changedAt: at };
   const memory = { asOf: () => asOf, onChange, all: () => [known] };
   const clock = { now: () => now };
-  const age = createFeedAge({ memory, readDay, clock, log: createLog('silent') });
+  const age = createFeedAge({ memory, readQuota, clock, log: createLog('silent') });
   const answer = async () => {
     for (const listener of listeners) listener();
     await new Promise(setImmediate);
@@ -46,14 +46,14 @@ function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>, status = 
 }
 
 it('states the time of the last response, and the limit for a full quota before the first', () => {
-  expect(openFeed(at, async () => day(0)).age()).toEqual({ as_of: at.toISOString(), delayed_after: 120 });
-  expect(openFeed(null, async () => day(0)).age().as_of).toBe('1970-01-01T00:00:00.000Z');
+  expect(openFeed(at, async () => quotaOf(0)).age()).toEqual({ as_of: at.toISOString(), delayed_after: 120 });
+  expect(openFeed(null, async () => quotaOf(0)).age().as_of).toBe('1970-01-01T00:00:00.000Z');
   const night = new Date('2026-03-10T18:00:00Z');
-  expect(openFeed(at, async () => day(0), 'Day 1: Stumps', night).age().delayed_after).toBe(600);
+  expect(openFeed(at, async () => quotaOf(0), 'Day 1: Stumps', night).age().delayed_after).toBe(600);
 });
 
 it('allows more time when few hits remain, and keeps the limit when the quota cannot be read', async () => {
-  const days = [day(60)];
+  const days = [quotaOf(60)];
   const { age, answer } = openFeed(at, async () => {
     const [next] = days.splice(0, 1);
     if (next === undefined) throw new Error('no database');
@@ -72,7 +72,7 @@ it.each([
 ])(
   'follows the interval of the dashboard from stumps until the next day: at %s, after %i hits',
   async (now, hits, limit) => {
-    const { age, answer } = openFeed(at, async () => day(hits), 'Day 1: Stumps', new Date(now));
+    const { age, answer } = openFeed(at, async () => quotaOf(hits), 'Day 1: Stumps', new Date(now));
     await answer();
     expect(age().delayed_after).toBe(limit);
   },
@@ -84,7 +84,7 @@ it('detects within half a minute that play is due, even without a feed change', 
   const known = { match: fixture, change: 1, version: 1, changedAt: at };
   const memory = { asOf: () => at, onChange: () => {}, all: () => [known] };
   const clock = { now: () => now };
-  const age = createFeedAge({ memory, readDay: async () => day(0), clock, log: createLog('silent') });
+  const age = createFeedAge({ memory, readQuota: async () => quotaOf(0), clock, log: createLog('silent') });
   expect(age().delayed_after).toBe(600);
   now = new Date('2026-03-10T14:25:00Z');
   expect(age().delayed_after).toBe(120);

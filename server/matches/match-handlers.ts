@@ -10,7 +10,7 @@ import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
 import { readSquads } from './documents/match-documents.ts';
 import type { MatchDetails } from './snapshots/match-details.ts';
 import type { MatchesContext } from './matches-context.ts';
-import { requestRefresh } from './polling/reader-notes.ts';
+import { requestRefresh } from './polling/user-views.ts';
 import { readCallLog } from './quota/call-log.ts';
 import { quotaUsage } from './quota/quota.ts';
 import type { DashboardName, ListName } from './snapshots/present-lists.ts';
@@ -19,57 +19,63 @@ interface HandlerSources extends MatchesContext {
   readonly view: MatchDetails;
 }
 
-/** Handlers of the dashboard (api role). Lists are encoded snapshots in memory; the polling process does refreshes. */
+/**
+ * Handlers of the dashboard (api role). Lists are encoded snapshots of the matches in memory. A refresh request is only
+ * recorded: the polling process serves it.
+ */
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
-  const { db, clock, memory, readDay } = sources;
-  const ready =
+  const { db, clock, memory, readQuota } = sources;
+  const dashboard =
     (name: DashboardName) =>
     ({ request }: { readonly request: RequestFacts }) => {
-      void sources.notes.noteLists();
+      void sources.views.recordListView();
       return answerSnapshot(sources.snapshots.dashboard(name), request);
     };
   return {
-    readOverview: ready('overview'),
-    listFeaturedMatches: ready('featured'),
-    listDashboardLiveMatches: ready('live'),
-    listDashboardUpcomingMatches: ready('upcoming'),
+    readOverview: dashboard('overview'),
+    listFeaturedMatches: dashboard('featured'),
+    listDashboardLiveMatches: dashboard('live'),
+    listDashboardUpcomingMatches: dashboard('upcoming'),
     syncCricketData: async () => {
-      const day = await readDay();
-      const isTaken = await requestRefresh(db, { day, now: clock.now(), asOf: memory.asOf() });
+      const quota = await readQuota();
+      const isAccepted = await requestRefresh(db, { quota, now: clock.now(), asOf: memory.asOf() });
       const names = ['current_matches'];
-      const data = { synced: isTaken ? names : [], skipped: isTaken ? [] : names };
+      const data = { synced: isAccepted ? names : [], skipped: isAccepted ? [] : names };
       return {
         status: 202,
-        body: { status: 'success', data: { ...data, info: quotaUsage(day, clock.now()) } },
+        body: { status: 'success', data: { ...data, info: quotaUsage(quota, clock.now()) } },
       };
     },
-    readUsage: async () => ok({ status: 'success', info: quotaUsage(await readDay(), clock.now()) }),
+    readUsage: async () => ok({ status: 'success', info: quotaUsage(await readQuota(), clock.now()) }),
     readCallLog: async () => {
-      const info = quotaUsage(await readDay(), clock.now());
+      const info = quotaUsage(await readQuota(), clock.now());
       return ok({ status: 'success', info, callLog: await readCallLog(db) });
     },
   };
 }
 
-interface ListCall {
+interface ListRequest {
   readonly query: AllMatchesQuery;
   readonly request: RequestFacts;
 }
 
 /** Handlers of matches (api role): those in memory from encoded snapshots, older ones and documents from PostgreSQL. */
 export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cricketMatchRoutes> {
-  const { db, snapshots, memory, notes } = sources;
+  const { db, snapshots, memory, views } = sources;
   const page =
     (name: ListName) =>
-    ({ query, request }: ListCall) => {
-      void notes.noteLists();
+    ({ query, request }: ListRequest) => {
+      void views.recordListView();
       return answerSnapshot(snapshots.page(name, query), request);
     };
-  const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
-    void notes.noteLists();
-    // A viewed fixture's squads are fetched by the polling process.
-    if (memory.find(params.id)?.match.phase === 'upcoming') void notes.noteMatch(params.id);
-    return answerSnapshot(snapshots.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
+  const readOne = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
+    void views.recordListView();
+    // The polling process fetches the squads of viewed fixtures.
+    if (memory.find(params.id)?.match.phase === 'upcoming') void views.recordMatchView(params.id);
+    return answerSnapshot(
+      snapshots.match(params.id) ?? (await readOlderSnapshot(sources, params.id)),
+      request,
+    );
   };
   return {
     listCurrentMatches: page('all'),
@@ -77,7 +83,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     listUpcomingMatches: page('upcoming'),
     listRecentMatches: page('recent'),
     listAllMatches: page('all'),
-    readMatch: single,
+    readMatch: readOne,
     readScorecard: async ({ params }) => {
       const data = (await sources.playedScorecard(params.id)) ?? (await sources.view.scorecard(params.id));
       if (data === null) {
@@ -90,10 +96,10 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     listCricketLiveMatches: page('live'),
     listCricketUpcomingMatches: page('upcoming'),
     listCricketRecentMatches: page('recent'),
-    readCricketMatch: single,
+    readCricketMatch: readOne,
     listMatchPlayers: async ({ params }) => {
       await findMatch(sources, params.id);
-      await notes.noteMatch(params.id);
+      await views.recordMatchView(params.id);
       return ok(await readSquads(db, params.id, sources.playerKeys));
     },
     readLiveScore: async ({ params }) => {
@@ -109,7 +115,7 @@ async function findMatch({ view }: HandlerSources, key: string): Promise<MatchSu
   return orThrow(await view.match(key), 'match_not_found');
 }
 
-async function olderSnapshot(sources: HandlerSources, key: string) {
+async function readOlderSnapshot(sources: HandlerSources, key: string) {
   const data = await findMatch(sources, key);
   return createSnapshot(() => ({ status: 'success', data, ...sources.age() }));
 }

@@ -5,9 +5,9 @@ import { addFeedMetrics, createFeedAge } from './feed-age.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
 import type { MatchesContext } from './matches-context.ts';
 import type { MatchesDependencies } from './model/matches-dependencies.ts';
-import { createReaderNotes } from './polling/reader-notes.ts';
-import { dailyLimit } from './quota/quota.ts';
-import { readQuotaDay } from './quota/call-ledger.ts';
+import { createViewRecorder } from './polling/user-views.ts';
+import { createDailyLimit } from './quota/quota.ts';
+import { readDailyQuota } from './quota/call-ledger.ts';
 import { createFeedService } from './polling/feed-service.ts';
 import { createSeriesHandlers } from './series-handlers.ts';
 import { createMatchSnapshots } from './snapshots/match-snapshots.ts';
@@ -18,14 +18,14 @@ export type { PlayerTallies } from './documents/estimate-points.ts';
 
 /** One change of the feed, for callers that push it to open streams. */
 export interface MatchChange {
-  /** The feed's change number after it. */
+  /** The number of the latest change of any match after it. */
   readonly change: number;
   /** The changed matches in order, each with the change number that wrote it. Empty when only the age changed. */
   readonly updates: readonly { readonly change: number; readonly match: MatchSummary }[];
 }
 
-/** Maximum fixtures, and maximum results, in the live stream's first message. */
-const FRONT_ROWS = 30;
+/** Maximum number of fixtures, and of completed matches, in the live stream's first message. */
+const STREAM_ROWS = 30;
 
 /** Live cricket, for the other features of the server. */
 export type Matches = ReturnType<typeof createMatches>;
@@ -37,22 +37,22 @@ export type Matches = ReturnType<typeof createMatches>;
  */
 export function createMatches(dependencies: MatchesDependencies) {
   const { db, clock, log, venueKey } = dependencies;
-  const limit = dailyLimit(dependencies.dailyLimit);
-  const readDay = () => readQuotaDay(db, clock.now(), limit);
+  const limit = createDailyLimit(dependencies.dailyLimit);
+  const readQuota = () => readDailyQuota(db, clock.now(), limit);
   const memory = createMatchCache(db);
   const series = createSeriesCache(db);
-  const context = { seriesName: series.nameOf, venueKey };
-  const age = createFeedAge({ memory, readDay, clock, log });
-  const snapshots = createMatchSnapshots({ ...dependencies, memory, series, context, age });
-  const notes = createReaderNotes(db, clock, log);
+  const lookups = { seriesName: series.nameOf, venueKey };
+  const age = createFeedAge({ memory, readQuota, clock, log });
+  const snapshots = createMatchSnapshots({ ...dependencies, memory, series, lookups, age });
+  const views = createViewRecorder(db, clock, log);
   const parts: MatchesContext = {
     ...dependencies,
     memory,
     series,
-    context,
+    lookups,
     snapshots,
-    notes,
-    readDay,
+    views,
+    readQuota,
     age,
     limit,
   };
@@ -60,7 +60,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   const listeners: ((change: MatchChange) => void)[] = [];
 
   memory.onChange((changed) => {
-    snapshots.replace(changed);
+    snapshots.invalidate(changed);
     const updates = changed.flatMap(({ match: { key }, change }) => {
       const match = snapshots.find(key);
       return match ? [{ change, match }] : [];
@@ -78,12 +78,12 @@ export function createMatches(dependencies: MatchesDependencies) {
     },
     /** Matches in memory: live, upcoming and recently completed. */
     currentMatches: () => snapshots.matches(),
-    /** Details of one match of any age; each function returns null when there are none. */
+    /** Details of one match of any age; each function returns null or nothing when there are none. */
     view,
-    /** Matches of the live stream's first message: all live ones, the next fixtures, the latest results. */
-    frontMatches: () => selectFront(snapshots.matches(), clock.now()),
-    /** The feed's change number: that of the latest change of any match in memory. */
-    position: () => memory.change(),
+    /** Matches of the live stream's first message: all live ones, the next fixtures and the latest completed ones. */
+    matchesForStream: () => selectForStream(snapshots.matches(), clock.now()),
+    /** The number of the latest change of any match in memory. */
+    latestChange: () => memory.change(),
     /** The age of the feed as stated in API responses and the live stream. */
     age,
     /** Calls `listener` after each change of the feed, in every process, once memory has it. */
@@ -92,7 +92,7 @@ export function createMatches(dependencies: MatchesDependencies) {
   };
 }
 
-function selectFront(all: readonly MatchSummary[], now: Date): MatchSummary[] {
-  const upcoming = listUpcoming(all, now).slice(0, FRONT_ROWS);
-  return [...listLive(all), ...upcoming, ...listRecent(all).slice(0, FRONT_ROWS)];
+function selectForStream(all: readonly MatchSummary[], now: Date): MatchSummary[] {
+  const upcoming = listUpcoming(all, now).slice(0, STREAM_ROWS);
+  return [...listLive(all), ...upcoming, ...listRecent(all).slice(0, STREAM_ROWS)];
 }

@@ -18,7 +18,7 @@ afterEach(() => on.stop());
 
 /** Stores results, one an hour from `from` on. */
 async function storeResults(count: number, { from, seriesId }: { from: string; seriesId: string }) {
-  const firstChange = on.matches.position() + 1;
+  const firstChange = on.matches.latestChange() + 1;
   for (let i = 0; i < count; i += 1) {
     const startsAt = new Date(Date.parse(from) + i * 3_600_000).toISOString();
     const key = `${seriesId}-${i}`;

@@ -16,14 +16,14 @@ import { matches } from './store/tables.ts';
 
 /**
  * Handlers of the api role: lists of series and fixtures of teams from memory; countries, standings and the matches of
- * one series from PostgreSQL. `notes` tells the poll plan what users view.
+ * one series from PostgreSQL. Views of lists and countries are recorded for the poll plan.
  */
 export function createSeriesHandlers(
   context: MatchesContext,
 ): Handlers<typeof cricketSeriesRoutes & typeof teamFixtureRoutes> {
-  const { db, clock, series, teamKey, notes } = context;
+  const { db, clock, series, teamKey, views } = context;
   const listPage = (query: SearchQuery) => {
-    void notes.noteLists();
+    void views.recordListView();
     const asOf = series.fetchedAt()?.toISOString() ?? null;
     return { status: 'success' as const, ...cutPage(presentSeries(series.all()), query), as_of: asOf };
   };
@@ -41,14 +41,14 @@ export function createSeriesHandlers(
         .filter(({ teams }) => teams.some((team) => teamKey(team) === params.id));
       const next = listLive(own)[0] ?? listUpcoming(own, clock.now())[0] ?? null;
       const last = listRecent(own)[0] ?? null;
-      return success({ next, last, series: await readTable(context, next ?? last) });
+      return success({ next, last, series: await readStandings(context, next ?? last) });
     },
     listTournaments: ({ query }) => {
       const { data, ...rest } = listPage(query);
       return ok({ ...rest, data: data.map(presentTournament) });
     },
     listCountries: async () => {
-      void notes.noteCountries();
+      void views.recordCountriesView();
       const { countries, asOf: as_of } = await readCountries(db);
       return ok({ status: 'success', data: { countries }, as_of });
     },
@@ -60,27 +60,27 @@ function cutPage<T extends { readonly name: string }>(
   { offset, limit, search }: SearchQuery,
 ) {
   const searchText = search?.toLowerCase() ?? '';
-  const found = all.filter(({ name }) => name.toLowerCase().includes(searchText));
-  return { data: found.slice(offset, offset + limit), page: { offset, limit, total: found.length } };
+  const matching = all.filter(({ name }) => name.toLowerCase().includes(searchText));
+  return { data: matching.slice(offset, offset + limit), page: { offset, limit, total: matching.length } };
 }
 
 /** Reads all stored matches of a series, earliest first, and its standings. */
 async function readSeriesPage(context: MatchesContext, seriesId: string) {
-  const rows = await readRows(context, seriesId);
+  const rows = await readSeriesRows(context, seriesId);
   return {
-    fixtures: rows.map((row) => presentMatch(toStoredMatch(row), context.context)),
-    standings: standingsOf(context, rows),
+    fixtures: rows.map((row) => presentMatch(toStoredMatch(row), context.lookups)),
+    standings: presentStandings(context, rows),
   };
 }
 
-/** Reads the table of the series of a match; null when the series has no name or no completed match. */
-async function readTable(context: MatchesContext, match: MatchSummary | null) {
+/** Reads the standings of a match's series; null when the series has no name or no completed match. */
+async function readStandings(context: MatchesContext, match: MatchSummary | null) {
   if (!match?.tournament) return null;
-  const standings = standingsOf(context, await readRows(context, match.tournament.key));
+  const standings = presentStandings(context, await readSeriesRows(context, match.tournament.key));
   return standings.length === 0 ? null : { ...match.tournament, standings };
 }
 
-function readRows({ db }: MatchesContext, seriesId: string) {
+function readSeriesRows({ db }: MatchesContext, seriesId: string) {
   return db
     .select()
     .from(matches)
@@ -88,6 +88,6 @@ function readRows({ db }: MatchesContext, seriesId: string) {
     .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
 }
 
-function standingsOf({ teamKey }: MatchesContext, rows: Awaited<ReturnType<typeof readRows>>) {
+function presentStandings({ teamKey }: MatchesContext, rows: Awaited<ReturnType<typeof readSeriesRows>>) {
   return buildStandings(rows.map(({ record }) => record)).map((row) => ({ key: teamKey(row.team), ...row }));
 }

@@ -59,7 +59,7 @@ async function expectToFollow(makeBus: () => MessageBus): Promise<void> {
     await seen;
   }
   expect(reader.currentMatches()[0]).toMatchObject({ key: 'live-1', version: 2 });
-  expect(reader.position()).toEqual(poller.position());
+  expect(reader.latestChange()).toEqual(poller.latestChange());
   await stop();
 }
 

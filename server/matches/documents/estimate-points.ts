@@ -10,35 +10,40 @@ import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 
-/** What a scorecard states about one player. `tallies` has one entry per innings, by its index from 0. */
+/** A player of a scorecard. `tallies` has one entry for each innings of the match, by its index from 0. */
 interface CardPlayer {
   readonly name: string;
   readonly team: string;
   readonly tallies: Map<number, Tally>;
   /** The earliest position in the batting order, from 1; `undefined` for a player who did not bat. */
   earliest: number | undefined;
-  /** Retired not out and has not resumed the innings. */
+  /** True when the latest innings of the player ended as retired not out. */
   retired: boolean;
 }
 
 /**
- * Estimates fantasy points, highest first, until history has the balls of the match (api role). A scorecard lacks dot
- * balls, direct hits (each run-out counts as shared) and some players.
+ * Estimates the fantasy points of a match from its scorecard, highest first, for the API until history has the balls
+ * of the match. A scorecard has no dot balls, does not show direct hits (each run-out counts as shared), and does not
+ * list players who have neither batted, bowled nor fielded.
  */
 export async function estimatePoints(
   card: Scorecard,
   match: FeedMatch,
   { rules, playerKeys }: { readonly rules: RuleSetName; readonly playerKeys: PlayerKeys },
 ): Promise<FantasyPoints> {
-  const { ballsPerOver, rules: ruledAs } = FORMATS[match.format];
+  const { ballsPerOver, rules: rulesFormat } = FORMATS[match.format];
   const players = tallyCard(card, match);
-  const table = RULE_SETS[rules][ruledAs];
+  const ruleSet = RULE_SETS[rules][rulesFormat];
   const keyOf = await findKeys(players, playerKeys);
   const scored = players.map((player) => {
     const { name, team, tallies, earliest } = player;
     const each = [...tallies.values()];
     const bowled = sumBy(each, ({ ballsBowled }) => ballsBowled);
-    const { points, earned } = scoreTallies(each, table, looksLikeBowler({ bowled, earliest, ballsPerOver }));
+    const { points, earned } = scoreTallies(
+      each,
+      ruleSet,
+      looksLikeBowler({ bowled, earliest, ballsPerOver }),
+    );
     return { key: keyOf(player), name, team, points, earned: [...earned] };
   });
   return {
@@ -50,7 +55,7 @@ export async function estimatePoints(
   };
 }
 
-/** What a player has done so far in a match, all innings in one tally. For live forecasts of two-innings matches. */
+/** What a player has done so far in a match, all innings in one tally. */
 export interface PlayerTallies {
   /** Null when history does not know the player. */
   readonly key: string | null;
@@ -59,7 +64,7 @@ export interface PlayerTallies {
   readonly retired: boolean;
 }
 
-/** Collects the scorecard by player, for live forecasts (worker role). */
+/** Adds up a scorecard by player, for the forecasts of live matches (worker role). */
 export async function readPlayerTallies(
   card: Scorecard,
   match: FeedMatch,
@@ -76,10 +81,10 @@ export async function readPlayerTallies(
 
 function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
   const players = new Map<string, CardPlayer>();
-  const [one, two] = [match.sides[0].name, match.sides[1].name];
+  const [firstTeam, secondTeam] = [match.sides[0].name, match.sides[1].name];
   for (const [index, { team: battingTeam, batting, bowling, fielding }] of card.innings.entries()) {
-    const bowlingTeam = battingTeam === one ? two : one;
-    const of = (team: string, { id, name }: { id: string; name: string }) => {
+    const bowlingTeam = battingTeam === firstTeam ? secondTeam : firstTeam;
+    const findOrAdd = (team: string, { id, name }: { id: string; name: string }) => {
       const added = { name, team, tallies: new Map(), earliest: undefined, retired: false };
       const player = players.get(id) ?? added;
       players.set(id, player);
@@ -88,21 +93,27 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
       return { player, tally };
     };
     for (const [order, line] of batting.entries()) {
-      const { player, tally } = of(battingTeam, line);
-      const end = dismissalStatus(line.dismissal);
-      if (end === 'absent') continue;
+      const { player, tally } = findOrAdd(battingTeam, line);
+      const status = readDismissal(line.dismissal);
+      if (status === 'absent') continue;
       const { runs, balls, fours, sixes } = line;
-      Object.assign(tally, { batted: true, out: end === 'out', runs, balls, fours, sixes });
-      player.retired = end === 'retired';
+      Object.assign(tally, { batted: true, out: status === 'out', runs, balls, fours, sixes });
+      player.retired = status === 'retired';
       player.earliest = Math.min(player.earliest ?? order + 1, order + 1);
     }
     for (const line of bowling) {
       const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
       const ballsBowled = oversToBalls(line.overs, FORMATS[match.format].ballsPerOver);
-      Object.assign(of(bowlingTeam, line).tally, { ballsBowled, conceded, wickets, maidens, lbwOrBowled });
+      Object.assign(findOrAdd(bowlingTeam, line).tally, {
+        ballsBowled,
+        conceded,
+        wickets,
+        maidens,
+        lbwOrBowled,
+      });
     }
-    for (const { catches, stumpings, runOuts, ...person } of fielding) {
-      Object.assign(of(bowlingTeam, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
+    for (const { catches, stumpings, runOuts, ...fielder } of fielding) {
+      Object.assign(findOrAdd(bowlingTeam, fielder).tally, { catches, stumpings, runOutsAssisted: runOuts });
     }
   }
   return [...players.values()];
@@ -113,7 +124,7 @@ const RETIRED = /^(ret(ire)?'?d?|rtd)\b.*\b(hurt|ill|injured|not out)\b/;
 const ABSENT = /^(absent|did not bat|dnb|yet to bat)\b/;
 
 /** A batter's dismissal status from the text of a scorecard. A null text means that the batter is in. */
-function dismissalStatus(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
+function readDismissal(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
   if (text === null) return 'in';
   const lowered = text.trim().toLowerCase();
   if (ABSENT.test(lowered)) return 'absent';

@@ -7,8 +7,8 @@ import { countOvers, matchFormat } from '../model/formats.ts';
 import { battingTeamOf, matchTeams } from '../model/match-names.ts';
 import { readDocument } from '../store/vendor-documents.ts';
 
-// Scorecards, squads and countries: fetched and stored by the polling process, read by request handlers (api role)
-// and live forecasts (worker role).
+// Scorecards, squads and countries. The polling process fetches and stores them. Request handlers (api role) read all
+// three; forecasts (worker role) read scorecards and squads.
 
 /** Name of a match's scorecard among the vendor's documents. */
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;

@@ -8,13 +8,16 @@ type InningsCard = Scorecard['innings'][number];
 type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
 
 /**
- * The scorecard to store after a new response, in the polling process: players lose no runs, wickets or catches, unless
- * the vendor corrected its record. An innings with fewer balls than stored is an old answer, unless the score went back
- * too. Otherwise fewer runs are a correction when the card's runs and extras add up to its total.
+ * Returns the scorecard to store after a new response, in the polling process. The vendor's responses can be outdated
+ * or incomplete, so each innings is compared with the stored one:
+ * - The new innings has fewer balls: it is outdated and the stored one stays. If the score of the match has fewer balls
+ *   too, the vendor has corrected its record, and the new innings replaces the stored one.
+ * - Its batters' runs and its extras add up to its total: it is complete and replaces the stored one.
+ * - Otherwise each player keeps the line with more runs, wickets or dismissals in the field.
  */
 export function mergeScorecards(next: Scorecard, stored: Scorecard | null, match: ScoredMatch): Scorecard {
   if (stored === null) return next;
-  const known = stored.innings.filter((card, at) => !isRetracted(card, at, match));
+  const known = stored.innings.filter((card, index) => !isRetracted(card, index, match));
   const innings = next.innings.map((card) => {
     const before = known.find(({ inning }) => inning === card.inning);
     return before ? mergeInnings(card, before, match) : card;
@@ -37,7 +40,7 @@ function mergeInnings(card: InningsCard, known: InningsCard, match: ScoredMatch)
   };
 }
 
-/** Keeps the stored line of each player who is missing or has less. */
+/** Keeps the stored line of each player who is missing from the new lines or has less there. */
 function mergeLines<Line extends { readonly id: string }>(
   lines: readonly Line[],
   known: readonly Line[],
@@ -50,7 +53,7 @@ function mergeLines<Line extends { readonly id: string }>(
   return withMissing(merged, known, ({ id }) => id);
 }
 
-/** Adds the stored entries that are missing. Then all are in the stored order, new ones at the end. */
+/** Adds the stored entries that are missing. If there are any, all get the stored order, with new ones at the end. */
 function withMissing<Entry>(
   entries: readonly Entry[],
   known: readonly Entry[],
@@ -61,7 +64,7 @@ function withMissing<Entry>(
   return [...new Map([...known, ...entries].map((entry) => [keyOf(entry), entry])).values()];
 }
 
-/** Balls bowled by the card's bowlers: its total is often newer. */
+/** Balls of an innings by its bowling lines. The card's total is not used, because it is often newer than the lines. */
 function ballsOf({ bowling }: InningsCard, { format }: ScoredMatch): number {
   return sumBy(bowling, ({ overs }) => oversToBalls(overs, FORMATS[format].ballsPerOver));
 }
@@ -71,8 +74,8 @@ function addsUp({ batting, extras, total }: InningsCard): boolean {
 }
 
 /** True when the score of the match has fewer balls than the stored innings, or no longer has it. */
-function isRetracted(known: InningsCard, at: number, match: ScoredMatch): boolean {
-  const score = match.innings.find(({ label }) => label === known.inning) ?? match.innings[at];
+function isRetracted(known: InningsCard, index: number, match: ScoredMatch): boolean {
+  const score = match.innings.find(({ label }) => label === known.inning) ?? match.innings[index];
   if (score === undefined) return match.innings.length > 0;
   return oversToBalls(score.overs, FORMATS[match.format].ballsPerOver) < ballsOf(known, match);
 }

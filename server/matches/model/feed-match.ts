@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 
-/** Whether a match is to come, in play or over. */
+/** `upcoming` until the first ball, `live`, then `completed`; decided by `decideMatchPhase`. */
 export type MatchPhase = MatchSummary['phase'];
 /** Formats as the feed distinguishes them. */
 export type FeedFormat = MatchSummary['matchType'];
@@ -28,7 +28,10 @@ export interface FeedInnings {
   readonly overs: string;
 }
 
-/** A match of the feed as stored: the vendor's data with corrected flags and names. */
+/**
+ * A match of the feed as stored in `matches.record`: the vendor's data with corrected flags and names. The stored JSON
+ * calls its venue `ground` and its two teams `sides`.
+ */
 export interface FeedMatch {
   readonly key: string;
   readonly name: string;

@@ -2,23 +2,23 @@ import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { ballsToOvers } from '@gullylens/engine/match/overs';
 import type { FeedFormat } from './feed-match.ts';
 
-interface FormatFacts {
+interface FormatProperties {
   readonly ballsPerOver: number;
   /** Minutes from the first ball to the last, including the interval. For a Test, one day. */
   readonly playingMinutes: number;
   /** Maximum days of play. */
   readonly days: number;
   /**
-   * Hours after its start at which a match that was under way is closed without a result; one without play is closed
-   * after 24 at the earliest. The vendor leaves some open for weeks.
+   * Hours after its scheduled start at which a live match is closed without a result, because the vendor leaves some
+   * open for weeks. A match without play is closed after 24 hours at the earliest.
    */
   readonly openHours: number;
   /** The format whose fantasy rules apply. */
   readonly rules: MatchFormat;
 }
 
-/** The facts of each format. Times are chosen. */
-export const FORMATS: Readonly<Record<FeedFormat, FormatFacts>> = {
+/** Properties of each format. Minutes and hours are our estimates. */
+export const FORMATS: Readonly<Record<FeedFormat, FormatProperties>> = {
   t10: { ballsPerOver: 6, playingMinutes: 110, days: 1, openHours: 12, rules: 'T10' },
   hundred: { ballsPerOver: 5, playingMinutes: 165, days: 1, openHours: 12, rules: 'Hundred' },
   t20: { ballsPerOver: 6, playingMinutes: 220, days: 1, openHours: 12, rules: 'T20' },
@@ -43,7 +43,9 @@ export function daysPlayed(status: string): number {
   return isDayOver(status) ? Number(DAY.exec(status)?.[1] ?? 0) : 0;
 }
 
-/** Converts a score's overs to overs of its format. The vendor mostly counts The Hundred in balls: `100.0` is `20.0`. */
+/**
+ * Converts a score's overs to overs of its format. The vendor mostly counts The Hundred in balls: `100.0` is `20.0`.
+ */
 export function countOvers(overs: string, format: FeedFormat): string {
   if (format !== 'hundred' || !overs.endsWith('.0')) return overs;
   return ballsToOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
@@ -80,14 +82,14 @@ const NAMES: readonly (readonly [RegExp, FeedFormat])[] = [
   [/\btest\b|\bfirst.class\b|\b[345].day\b/i, 'test'],
 ];
 
-interface Named {
+interface NamedMatch {
   readonly matchType: string | null;
   readonly name: string;
   readonly teams: readonly [string, string];
 }
 
 /** The format of a match. The vendor knows only t20, odi and test; T10 and The Hundred are recognised by name. */
-export function matchFormat({ matchType, name, teams }: Named): FeedFormat {
+export function matchFormat({ matchType, name, teams }: NamedMatch): FeedFormat {
   const sides = teams.map((team) => team.toLowerCase().replace(/\s+women$|\s+\(women\)$/, ''));
   if (sides.every((side) => HUNDRED_TEAMS.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
   if (/\bT10\b/i.test(name)) return 't10';

@@ -6,8 +6,8 @@ type NamedTeam = Pick<FeedTeam, 'name' | 'shortName'>;
 /** The two teams of a match, by name and abbreviation. */
 export type NamedTeams = readonly [NamedTeam, NamedTeam];
 
-/** Ways to match a team's name, strictest first. The first that fits decides, if it fits exactly one team. */
-const FITS: readonly ((side: NamedTeam, wanted: string) => boolean)[] = [
+/** Ways to compare a team with a text, strictest first. The first that fits any team decides, if it fits only one. */
+const MATCHERS: readonly ((side: NamedTeam, wanted: string) => boolean)[] = [
   ({ name }, wanted) => name.toLowerCase() === wanted,
   ({ shortName }, wanted) => shortName.toLowerCase() === wanted,
   // `Hampshire` for the Hampshire Hawks, and vice versa.
@@ -19,7 +19,7 @@ const FITS: readonly ((side: NamedTeam, wanted: string) => boolean)[] = [
 export function findTeamName(text: string | null, sides: NamedTeams): string | null {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;
-  for (const fits of FITS) {
+  for (const fits of MATCHERS) {
     const [name, ...others] = new Set(sides.filter((side) => fits(side, wanted)).map((side) => side.name));
     if (name !== undefined) return others.length === 0 ? name : null;
   }

@@ -17,7 +17,10 @@ export interface MatchesDependencies extends HistoryPages {
   readonly cricapi: Cricapi;
   /** The operator's limit in hits a day (`CRICAPI_DAILY_LIMIT`). Null accepts the vendor's limit if it is plausible. */
   readonly dailyLimit: number | null;
-  /** Spreads the hits over today's remaining play (`CRICAPI_SPREAD_HITS`); otherwise the table caps the interval. */
+  /**
+   * `CRICAPI_SPREAD_HITS`. True: scores are requested so rarely that the hits last for the play left today. False: at
+   * least as often as the specification's refresh table says.
+   */
   readonly spreadsHits: boolean;
   /** True when the data comes from the sandbox; the overview says so. */
   readonly isSandbox: boolean;

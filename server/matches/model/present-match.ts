@@ -12,14 +12,14 @@ export interface StoredMatch {
 }
 
 /** Lookups in memory: the name of a series, and the key of a venue's page in history (null without a page). */
-export interface MatchContext {
+export interface MatchLookups {
   readonly seriesName: (seriesId: string) => string | null;
   readonly venueKey: (venue: FeedMatch['ground']) => string | null;
 }
 
-/** Values of `priority` in the API. A match is featured, and has the higher one, exactly while it is live. */
+/** Values of `priority_score` in the API. A match is featured, and has the higher one, exactly while it is live. */
 const LIVE_PRIORITY = 10;
-const MATCH_PRIORITY = 5;
+const OTHER_PRIORITY = 5;
 
 /**
  * Converts one match to the API's shape, for lists, the live stream and single reads. The flags follow the phase, not
@@ -27,10 +27,10 @@ const MATCH_PRIORITY = 5;
  */
 export function presentMatch(
   { match, version, changedAt }: StoredMatch,
-  context: MatchContext,
+  lookups: MatchLookups,
 ): MatchSummary {
   const { seriesId } = match;
-  const series = seriesId === null ? null : context.seriesName(seriesId);
+  const series = seriesId === null ? null : lookups.seriesName(seriesId);
   const isLive = match.phase === 'live';
   return {
     id: match.key,
@@ -41,7 +41,7 @@ export function presentMatch(
     matchType: match.format,
     status: describeStatus(match),
     phase: match.phase,
-    venue: { key: context.venueKey(match.ground), ...match.ground },
+    venue: { key: lookups.venueKey(match.ground), ...match.ground },
     date: match.date,
     dateTimeGMT: match.startsAt,
     start_at: match.startsAt === null ? null : Math.floor(Date.parse(match.startsAt) / 1000),
@@ -62,7 +62,7 @@ export function presentMatch(
     winner: match.winner,
     is_live: isLive,
     is_featured: isLive,
-    priority_score: isLive ? LIVE_PRIORITY : MATCH_PRIORITY,
+    priority_score: isLive ? LIVE_PRIORITY : OTHER_PRIORITY,
     matchStarted: match.phase !== 'upcoming',
     matchEnded: match.phase === 'completed',
     fantasyEnabled: match.fantasyEnabled,

@@ -7,8 +7,9 @@ import { findTeamName } from '../model/match-names.ts';
 import { readToss, readWinner } from '../model/status-phrases.ts';
 
 /**
- * Applies a row of `cricScore` (phase and totals) to a stored match, in the polling process. What the row lacks stays,
- * such as batting order and the split of a Test's innings. A completed match keeps its status when the row has none.
+ * Applies a row of `cricScore` (phase and totals) to a stored match, in the polling process. The stored
+ * batting order and a team's earlier innings stay, because the row has one total for each team. A completed match keeps
+ * its status when the row has none.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;
@@ -44,9 +45,9 @@ function addTotals({ innings, format }: FeedMatch, totals: readonly TeamTotal[])
   const received = totals.flatMap(([team, total]) =>
     team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
   );
-  const isNew = received.filter(({ team }) => !innings.some((each) => each.team === team));
-  // Two new innings at once: the row does not say which came first.
-  if (isNew.length > 1) return innings;
+  const firstTotals = received.filter(({ team }) => !innings.some((each) => each.team === team));
+  // Both teams have their first total: the row does not say which batted first.
+  if (firstTotals.length > 1) return innings;
   return received.reduce((all, each) => withTotal(all, each, format), innings);
 }
 
@@ -56,14 +57,14 @@ function withTotal(
   format: FeedFormat,
 ): readonly FeedInnings[] {
   const next = { team, runs: total.r, wickets: total.w, overs: total.o };
-  const at = innings.findLastIndex((each) => each.team === team);
-  const known = innings[at];
+  const index = innings.findLastIndex((each) => each.team === team);
+  const known = innings[index];
   if (known === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
   const { ballsPerOver } = FORMATS[format];
   const [balls, knownBalls] = [oversToBalls(total.o, ballsPerOver), oversToBalls(known.overs, ballsPerOver)];
-  if (balls >= knownBalls) return innings.with(at, { ...next, label: known.label });
+  if (balls >= knownBalls) return innings.with(index, { ...next, label: known.label });
   // The row has a team's latest innings. If the other team has batted since, a far shorter one is its second.
-  const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && balls < knownBalls / 2;
+  const isSecond = format === 'test' && index === innings.length - 2 && index < 2 && balls < knownBalls / 2;
   // Otherwise it is an earlier innings of the team, or an outdated total.
   return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
 }

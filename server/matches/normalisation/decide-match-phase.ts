@@ -11,7 +11,7 @@ export interface PhaseEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | '
 
 type PhaseDecision = Pick<FeedMatch, 'phase' | 'result' | 'delayed'>;
 
-/** A match without play is not closed earlier than this after its scheduled start. */
+/** A match without play is not closed earlier than this after its scheduled start; chosen. */
 const STALE_FIXTURE_HOURS = 24;
 
 type StatusMeaning = Exclude<StatusPhrase, 'held up'>;
@@ -55,14 +55,16 @@ function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return FORMATS[playedFormat(match)].openHours;
 }
 
-/** Milliseconds since the start, or since the end of the day if only that is known. Null when unknown or not over. */
+/**
+ * Milliseconds since the start. If only the day is known, since its end; null before that, and when both are unknown.
+ */
 function ageOf(evidence: PhaseEvidence, now: Date): number | null {
   const start = latestStartOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
   return now.getTime() - start.getTime();
 }
 
-/** Re-evaluates by its age a match about which the vendor sends nothing. Null when it is unknown or completed. */
+/** Re-evaluates by its age a match about which the vendor sends nothing. Returns null when it is completed or null. */
 export function reassessUnlistedMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
   if (match === null || match.phase === 'completed') return null;
   return { ...match, ...decideMatchPhase({ ...match, started: match.phase === 'live', ended: false }, now) };

@@ -7,12 +7,13 @@ import { parseTossDecision, readToss, readWinner } from '../model/status-phrases
 
 /**
  * Normalises a row of `currentMatches` or a `match_info`, in the polling process. The phase follows from status, flags
- * and age; the status line also gives missing toss and winner. Missing toss, score and start keep the stored value.
+ * and age. The status line also supplies a missing toss or winner. A missing toss, score or start keeps the stored
+ * value.
  */
 export function normaliseMatch(received: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
   const format = formatOf(received, previous);
   const sides = matchTeams(received.teamInfo, previous?.sides);
-  // The vendor names the batting team only in the label, once with a team that does not play.
+  // The vendor names the batting team only in the label. One recorded label names a team that does not play.
   const score = received.score.map(({ inning, r, w, o }) => ({
     label: inning,
     team: battingTeamOf(inning, sides),
@@ -24,13 +25,13 @@ export function normaliseMatch(received: CricapiMatch, previous: FeedMatch | nul
   const status = received.status || (previous?.phase === 'completed' ? previous.status : '');
   const startsAt = startOf(received, previous);
   const date = received.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
-  const facts = { status, startsAt: startsAt?.toISOString() ?? null, date, format, innings };
+  const evidence = { status, startsAt: startsAt?.toISOString() ?? null, date, format, innings };
   const decision = decideMatchPhase(
-    { ...facts, started: received.matchStarted, ended: received.matchEnded },
+    { ...evidence, started: received.matchStarted, ended: received.matchEnded },
     now,
   );
   return {
-    ...facts,
+    ...evidence,
     ...decision,
     key: received.id,
     name: received.name,

@@ -5,18 +5,18 @@ import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../model/formats.t
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Minutes before the first ball at which play counts as expected: the toss is at 30. */
+/** Minutes before the first ball from which play counts as expected. The toss is 30 minutes before it. */
 const TOSS_MINUTES = 35;
-/** Minutes after its scheduled start for which a delayed match is still expected to start. */
+/** Minutes after its scheduled start for which a delayed match is still expected to start; chosen. */
 const WAIT_FOR_START_MINUTES = 240;
-/** "Stumps" without a day, received within this time of the day's first ball, refers to the day before. */
+/** Minutes of a day's play in which "Stumps" without a day number refers to the day before. */
 const EARLIEST_END_MINUTES = 240;
-/** Step for sampling the rest of the day. */
+/** Step in which the rest of the day is sampled. */
 const STEP_MS = 10 * MINUTE_MS;
 
 /**
- * True while the score may change: the match is in play, or should be by its schedule, toss included. For the plan of
- * refreshes and, in every process, the age from which scores count as delayed.
+ * True while the score may change: the match is in play, or should be by its schedule, toss included. Used by the plan
+ * of refreshes (polling process) and by `createFeedAge` (every process).
  */
 export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'live') return scheduleOf(match)(now.getTime());

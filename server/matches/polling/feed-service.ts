@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 500;
 const FOLLOW_INTERVAL_MS = 2_000;
 
 interface FeedDependencies extends PollingDependencies {
-  /** Cleared when series were loaded, because snapshots contain their names. */
+  /** Cleared after series were loaded, because the snapshots contain names of series. */
   readonly snapshots: { readonly clear: () => void };
 }
 

@@ -18,20 +18,25 @@ function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
 
 describe('reading a list page by page', () => {
   it('reads all pages', async () => {
-    expect(await read(50)).toMatchObject({ rows: [0, 25], complete: true, unbroken: true, pages: 2 });
+    expect(await read(50)).toMatchObject({
+      rows: [0, 25],
+      isWholeList: true,
+      hasFailedPage: false,
+      pages: 2,
+    });
   });
 
   it('reads at most the maximum number of pages, whatever row count the vendor states', async () => {
     expect(await read(1_000_000_000)).toMatchObject({
       rows: [0, 25, 50],
-      complete: false,
-      unbroken: true,
+      isWholeList: false,
+      hasFailedPage: false,
       pages: 3,
     });
   });
 
   it('keeps the pages before a failed one and reports the list as incomplete', async () => {
-    expect(await read(60, 1)).toMatchObject({ rows: [0], complete: false, unbroken: false });
+    expect(await read(60, 1)).toMatchObject({ rows: [0], isWholeList: false, hasFailedPage: true });
   });
 
   it('fails when the first page fails', async () => {
@@ -44,12 +49,12 @@ const known = [row('a', 'then'), row('b', 'then'), row('c', 'then')];
 const rows = [row('b', 'now'), row('d', 'now')];
 
 it('a list that was read completely replaces the known rows', () => {
-  expect(mergeKnownRows({ rows, rejected: [], unbroken: true }, known)).toEqual(rows);
+  expect(mergeKnownRows({ rows, rejected: [], hasFailedPage: false }, known)).toEqual(rows);
 });
 
 it.each([
-  ['a failed page', { rejected: [], unbroken: false }],
-  ['an unreadable row', { rejected: ['a: no name'], unbroken: true }],
+  ['a failed page', { rejected: [], hasFailedPage: true }],
+  ['an unreadable row', { rejected: ['a: no name'], hasFailedPage: false }],
 ])('%s keeps the known rows that are missing', (_, gaps) => {
   expect(mergeKnownRows({ rows, ...gaps }, known)).toEqual([...rows, row('a', 'then'), row('c', 'then')]);
 });

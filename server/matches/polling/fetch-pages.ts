@@ -11,8 +11,8 @@ interface PagedRead<T> extends Pick<CallRequest, 'priority' | 'hasCopy'> {
 }
 
 /**
- * Reads a list page by page, one call each. Throws when the first page fails. A later page that CricAPI fails to send, or
- * that the day's quota does not allow, ends the read.
+ * Reads a list page by page, one call each. Throws when the first page fails. A later page that CricAPI fails to send,
+ * or that the day's quota does not allow, ends the read.
  */
 export async function fetchPages<T>(meteredCall: MeteredCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;
@@ -29,11 +29,11 @@ export async function fetchPages<T>(meteredCall: MeteredCall, read: PagedRead<T>
   return {
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
-    /** True when all pages were read: what is missing here is not in the vendor's list, or is rejected. */
-    complete: pages.length >= wanted,
-    /** False when a page failed, so that its rows are unknown. */
-    unbroken: pages.length === pageCount,
-    /** Pages of one refresh: those of the whole list, up to `maxPages`. */
+    /** True when all pages of the vendor's list were read. */
+    isWholeList: pages.length >= wanted,
+    /** True when a page could not be read, so that its rows are unknown. */
+    hasFailedPage: pages.length < pageCount,
+    /** Pages that a refresh costs: those of the whole list, up to `maxPages`, even if one failed now. */
     pages: pageCount,
   };
 }
@@ -45,10 +45,10 @@ function nullWhenUnavailable(error: unknown): null {
 
 /** Returns the rows, then the missing `known` ones if a page failed or a row was unreadable: they may still exist. */
 export function mergeKnownRows<Row extends { readonly id: string }>(
-  { rows, rejected, unbroken }: ReadRows<Row> & { readonly unbroken: boolean },
+  { rows, rejected, hasFailedPage }: ReadRows<Row> & { readonly hasFailedPage: boolean },
   known: readonly Row[],
 ): readonly Row[] {
-  if (unbroken && rejected.length === 0) return rows;
+  if (!hasFailedPage && rejected.length === 0) return rows;
   const ids = new Set(rows.map(({ id }) => id));
   return [...rows, ...known.filter(({ id }) => !ids.has(id))];
 }

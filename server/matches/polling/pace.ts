@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts';
 import { isUnavailable } from '../quota/metered-call.ts';
 
-/** The wait doubles after each consecutive failure, up to this. */
+/** Longest wait after failures; chosen. It doubles with each consecutive failure. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
 /** When one kind of refresh (lists, scores or series) is due again. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { yearOfFixtures } from '../testing/fixture-calendar.ts';
-import { quantile, type SimulatedYear, simulateFixed, simulateOurs } from '../testing/simulate-polling.ts';
+import { quantile, type SimulatedYear, simulateFixed, simulatePlan } from '../testing/simulate-polling.ts';
 
 /** Nearly a hundred calls a day, spread evenly, as a plain timer would do. */
 const FIXED_MINUTES = 15;
@@ -11,8 +11,8 @@ let spread: SimulatedYear;
 
 beforeAll(() => {
   const plan = { hitsLimit: 100, hasReaders: false };
-  table = simulateOurs(year, { ...plan, spreadsHits: false });
-  spread = simulateOurs(year, { ...plan, spreadsHits: true });
+  table = simulatePlan(year, { ...plan, spreadsHits: false });
+  spread = simulatePlan(year, { ...plan, spreadsHits: true });
 });
 
 const shareWithin = ({ ages }: SimulatedYear, minutes: number) =>

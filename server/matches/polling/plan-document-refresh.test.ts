@@ -30,13 +30,13 @@ interface Circumstances {
 function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances): string[] {
   const { hitsLimit, changed = at('17:50'), wanted = new Set(), wantsCountries = false } = circumstances;
   const spent = { high: 0, medium: 0, low: 0 };
-  const day = { hitsLimit, hitsToday: 0, spent, blockedUntil: null };
-  const times = new Map([
+  const quota = { hitsLimit, hitsToday: 0, spent, blockedUntil: null };
+  const fetchTimes = new Map([
     ...(wantsCountries || hitsLimit === 2_001 ? [] : ([[COUNTRIES, now]] as const)),
     [scorecardName('m'), cardAt],
   ]);
-  const facts = { times, viewedMatches: wanted, wantsCountries, changedAt: () => changed };
-  return planDocuments({ matches: [match], day, now, hasReaders: false }, facts).map(({ kind }) => kind);
+  const facts = { fetchTimes, viewedMatches: wanted, wantsCountries, changedAt: () => changed };
+  return planDocuments({ matches: [match], quota, now, hasReaders: false }, facts).map(({ kind }) => kind);
 }
 
 describe('the scorecard of a completed match', () => {
@@ -107,10 +107,15 @@ it.each([
       phase: 'upcoming',
       hasSquad: true,
     });
-    const day = { hitsLimit: 100, hitsToday, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
-    const times = new Map([[squadsName('m'), new Date(now.getTime() - hours * 3_600_000)]]);
-    const facts = { times, viewedMatches: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
-    const documents = planDocuments({ matches: [match], day, now, hasReaders: false }, facts);
+    const quota = { hitsLimit: 100, hitsToday, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+    const fetchTimes = new Map([[squadsName('m'), new Date(now.getTime() - hours * 3_600_000)]]);
+    const facts = {
+      fetchTimes,
+      viewedMatches: new Set(['m']),
+      wantsCountries: false,
+      changedAt: () => undefined,
+    };
+    const documents = planDocuments({ matches: [match], quota, now, hasReaders: false }, facts);
     expect(documents.map(({ kind }) => kind)).toEqual(kinds);
   },
 );
@@ -163,9 +168,14 @@ it.each([
   [86_400, []],
   [86_401, ['countries']],
 ])('the list of countries is requested again after a day: %i s', (seconds, kinds) => {
-  const day = { hitsLimit: 100, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
-  const times = new Map([[COUNTRIES, new Date(now.getTime() - seconds * 1000)]]);
-  const facts = { times, viewedMatches: new Set<string>(), wantsCountries: true, changedAt: () => undefined };
-  const documents = planDocuments({ matches: [], day, now, hasReaders: true }, facts);
+  const quota = { hitsLimit: 100, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
+  const fetchTimes = new Map([[COUNTRIES, new Date(now.getTime() - seconds * 1000)]]);
+  const facts = {
+    fetchTimes,
+    viewedMatches: new Set<string>(),
+    wantsCountries: true,
+    changedAt: () => undefined,
+  };
+  const documents = planDocuments({ matches: [], quota, now, hasReaders: true }, facts);
   expect(documents.map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -3,7 +3,7 @@ import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, latestStartOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 import type { Situation } from './plan-refresh.ts';
-import type { RecentReads } from './reader-notes.ts';
+import type { RecentViews } from './user-views.ts';
 import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
 /** A document to fetch from the vendor in this poll. */
@@ -17,40 +17,43 @@ const PLAN_FOR_LIVE_CARDS = 2_000;
 const LIVE_CARD_SECONDS = 60;
 /** The vendor announces squads about two days before the match. */
 const SQUADS_BEFORE_HOURS = 48;
+/** Hours after the scheduled start for which the squads of a match without play are still requested. */
 const SQUADS_AFTER_HOURS = 12;
-/** Hours after its end in which a match's scorecard is requested. */
+/** Hours after its end for which the scorecard of a match is requested. */
 const CARD_AFTER_HOURS = 24;
 
-interface DocumentState extends Pick<RecentReads, 'viewedMatches' | 'wantsCountries'> {
+interface DocumentState extends Pick<RecentViews, 'viewedMatches' | 'wantsCountries'> {
   /** When each stored document was fetched, by its name. */
-  readonly times: ReadonlyMap<string, Date>;
+  readonly fetchTimes: ReadonlyMap<string, Date>;
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
 
 /**
- * Returns the documents to request now, in the polling process: squads, then scorecards (opened ones, then the
- * oldest), then countries. A scorecard is requested once more after the match. A plan below 2,000 hits requests only
- * what a user opened.
+ * Returns the documents to request now, in the polling process: squads, then scorecards (of opened matches first, then
+ * the longest stored), then countries. A plan of 2,000 hits or more follows every match; its scorecards are requested
+ * during play, and once after it. A smaller plan requests only what a user opened, and scorecards only after play.
  */
 export function planDocuments(
-  { matches, day, now }: Situation,
-  { times, viewedMatches, wantsCountries, changedAt }: DocumentState,
+  { matches, quota, now }: Situation,
+  { fetchTimes, viewedMatches, wantsCountries, changedAt }: DocumentState,
 ): DocumentRequest[] {
-  const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
-  const ttl = (seconds: number) => extendTtl(seconds, hitsRemaining(day));
-  const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
-  const isWanted = ({ key }: FeedMatch) => isLargePlan || viewedMatches.has(key);
+  /** Seconds since the document was fetched; huge when it never was. */
+  const age = (name: string) => (now.getTime() - (fetchTimes.get(name)?.getTime() ?? 0)) / 1000;
+  const ttl = (seconds: number) => extendTtl(seconds, hitsRemaining(quota));
+  const followsAllMatches = quota.hitsLimit >= PLAN_FOR_LIVE_CARDS;
+  const isWanted = ({ key }: FeedMatch) => followsAllMatches || viewedMatches.has(key);
 
   const needsSquads = ({ match, name }: { match: FeedMatch; name: string }) =>
     match.hasSquad && isWanted(match) && isSoon(match, now) && age(name) > ttl(TTL_SECONDS.players);
   const needsCard = ({ match, name }: { match: FeedMatch; name: string }) => {
     if (match.innings.length === 0) return false;
-    if (match.phase === 'live') return isLargePlan && age(name) > LIVE_CARD_SECONDS;
+    if (match.phase === 'live') return followsAllMatches && age(name) > LIVE_CARD_SECONDS;
     const changed = changedAt(match.key);
     if (!isWanted(match) || !isJustOver(match, now, changed)) return false;
-    const cardAt = times.get(name);
-    const isOfPlay = isLargePlan && cardAt !== undefined && changed !== undefined && cardAt < changed;
-    return isOfPlay || age(name) > CARD_AFTER_HOURS * 3_600;
+    const fetchedAt = fetchTimes.get(name);
+    const isFromPlay =
+      followsAllMatches && fetchedAt !== undefined && changed !== undefined && fetchedAt < changed;
+    return isFromPlay || age(name) > CARD_AFTER_HOURS * 3_600;
   };
 
   const squads = matches.map((match) => ({ kind: 'squads' as const, name: squadsName(match.key), match }));
@@ -61,7 +64,7 @@ export function planDocuments(
   }));
   const opened = ({ match }: { match: FeedMatch }) => Number(viewedMatches.has(match.key));
   const countries = { kind: 'countries' as const, name: COUNTRIES };
-  const needsCountries = (isLargePlan || wantsCountries) && age(COUNTRIES) > ttl(TTL_SECONDS.countries);
+  const needsCountries = (followsAllMatches || wantsCountries) && age(COUNTRIES) > ttl(TTL_SECONDS.countries);
   return [
     ...squads.filter(needsSquads),
     ...cards.filter(needsCard).toSorted((a, b) => opened(b) - opened(a) || age(b.name) - age(a.name)),
@@ -79,10 +82,13 @@ function isSoon(match: FeedMatch, now: Date): boolean {
   return hours > -SQUADS_BEFORE_HOURS && hours < SQUADS_AFTER_HOURS;
 }
 
-/** By its last change, which is its end unless the vendor listed a match that ended long ago only now. */
+/**
+ * True for a day after the last change of a completed match, which is normally its end. The start is checked too,
+ * because the vendor may list a match only long after its end.
+ */
 function isJustOver(match: FeedMatch, now: Date, changed: Date | undefined): boolean {
   if (match.phase !== 'completed' || changed === undefined) return false;
-  // The vendor sends many first-class matches without a type.
+  // A match without a type may be a first-class match of several days.
   const { openHours } = FORMATS[match.format === 'other' ? 'test' : match.format];
   const start = latestStartOf(match);
   if (start !== null && hoursSince(start, now) >= Math.max(CARD_AFTER_HOURS, openHours)) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Priority, QuotaDay } from '../quota/quota.ts';
+import type { Priority, DailyQuota } from '../quota/quota.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { planMatches, planScores, planSeries, type Situation } from './plan-refresh.ts';
 
@@ -18,13 +18,13 @@ interface Spent extends Partial<Record<Priority, number>> {
   readonly blockedUntil?: Date;
 }
 
-function dayAfter({ hitsLimit = 100, blockedUntil, high = 0, medium = 0, low = 0 }: Spent = {}): QuotaDay {
+function dayAfter({ hitsLimit = 100, blockedUntil, high = 0, medium = 0, low = 0 }: Spent = {}): DailyQuota {
   const hitsToday = high + medium + low;
   return { hitsLimit, hitsToday, spent: { high, medium, low }, blockedUntil: blockedUntil ?? null };
 }
 
-function situation(day: QuotaDay, changes: Partial<Situation> = {}): Situation {
-  return { matches: [inPlay], day, now, hasReaders: false, ...changes };
+function situation(quota: DailyQuota, changes: Partial<Situation> = {}): Situation {
+  return { matches: [inPlay], quota, now, hasReaders: false, ...changes };
 }
 const scores = (spent: Spent, changes: Partial<Situation> = {}) =>
   planScores(situation(dayAfter(spent), changes), false);
@@ -112,9 +112,9 @@ describe('the list of matches', () => {
   });
 
   it('on a larger plan comes as often as the medium share allows', () => {
-    const day = dayAfter({ hitsLimit: 100_000 });
-    expect(planMatches(situation(day), 5)).toBeCloseTo((9.5 * 3_600) / 6_000);
-    expect(planMatches(situation(day, { matches: [tomorrow] }), 5)).toBe(300);
+    const quota = dayAfter({ hitsLimit: 100_000 });
+    expect(planMatches(situation(quota), 5)).toBeCloseTo((9.5 * 3_600) / 6_000);
+    expect(planMatches(situation(quota, { matches: [tomorrow] }), 5)).toBe(300);
   });
 });
 

@@ -1,20 +1,22 @@
-import { checkCallBudget, type Priority, type QuotaDay } from '../quota/quota.ts';
+import { checkCallBudget, type Priority, type DailyQuota } from '../quota/quota.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 import {
-  isLargerPlan,
-  liveFloor,
+  isLargerThanFreePlan,
+  minLiveSeconds,
   secondsLeft,
   spreadOver,
   tableInterval,
   TTL_SECONDS,
 } from './refresh-interval.ts';
 
-/** Input of the plans: the matches in memory, the budget, and whether users read lists in the last ten minutes. */
+/** Input of the plans. */
 export interface Situation {
+  /** The matches in memory. */
   readonly matches: readonly FeedMatch[];
-  readonly day: QuotaDay;
+  readonly quota: DailyQuota;
   readonly now: Date;
+  /** True when a user requested a list or a match in the last ten minutes. */
   readonly hasReaders: boolean;
 }
 
@@ -23,32 +25,35 @@ export interface ScoresRefresh {
   /** `Infinity` when no call is needed, and while the vendor blocks our key. */
   readonly everySeconds: number;
   readonly priority: Priority;
-  /** The hits are used up; the call checks whether the plan was upgraded. */
+  /** True when the hits are used up: the call checks whether the plan was upgraded. */
   readonly isProbe: boolean;
 }
 
 const HOUR_SECONDS = 3_600;
-/** Interval of the list of matches without readers on the plan of 100 hits: the longest of the table. */
+/** Interval of the list of matches without readers on a plan of up to 100 hits: the longest of the refresh table. */
 const IDLE_SECONDS = 4 * HOUR_SECONDS;
 
 /**
- * Plans the refresh of all scores, one hit each. During play: the Live column, from the high share. When that is used
- * up, and for readers at other times: the Dashboard column, from the medium share. When both are used up: hourly.
+ * Plans the call that refreshes all scores, for one hit; columns are those of `REFRESH_TABLE` (decision 125).
+ * - During play: at the Live interval, from the high share; on larger plans and with `spreadsHits`, as often as that
+ *   share allows over the play left today.
+ * - When the high share is used up, and for readers at other times: at the Dashboard interval, from the medium share.
+ * - When both shares are used up: hourly, as a probe.
  */
 export function planScores(situation: Situation, spreadsHits: boolean): ScoresRefresh {
-  const { matches, day, now, hasReaders } = situation;
-  const isOn = isPlayOn(situation);
-  const refusal = (priority: Priority) => checkCallBudget(day, { priority }, now);
+  const { matches, quota, now, hasReaders } = situation;
+  const isInPlay = isPlayOn(situation);
+  const refusal = (priority: Priority) => checkCallBudget(quota, { priority }, now);
   const [high, medium] = [refusal('high'), refusal('medium')];
   const ttl = TTL_SECONDS.liveMatches;
-  if (isOn && high === null) {
-    const pace = spreadOver(playSecondsLeft(matches, now), day, { priority: 'high', cost: 1 });
-    const slowest = spreadsHits ? Number.POSITIVE_INFINITY : tableInterval('live', ttl, day);
-    const everySeconds = Math.min(Math.max(pace, liveFloor(ttl, day)), slowest);
+  if (isInPlay && high === null) {
+    const pace = spreadOver(playSecondsLeft(matches, now), quota, { priority: 'high', cost: 1 });
+    const slowest = spreadsHits ? Number.POSITIVE_INFINITY : tableInterval('live', ttl, quota);
+    const everySeconds = Math.min(Math.max(pace, minLiveSeconds(ttl, quota)), slowest);
     return { everySeconds, priority: 'high', isProbe: false };
   }
-  if ((isOn || hasReaders) && medium === null) {
-    return { everySeconds: tableInterval('dashboard', ttl, day), priority: 'medium', isProbe: false };
+  if ((isInPlay || hasReaders) && medium === null) {
+    return { everySeconds: tableInterval('dashboard', ttl, quota), priority: 'medium', isProbe: false };
   }
   const isUsedUp = [high, medium].every((refused) => refused !== null && refused !== 'blocked');
   return {
@@ -65,15 +70,15 @@ export function isPlayOn({ matches, now }: Pick<Situation, 'matches' | 'now'>): 
 
 /** Seconds between two reads of the list of matches (`pages` hits each), from the medium share. */
 export function planMatches(situation: Situation, pages: number): number {
-  const { day, now, hasReaders } = situation;
+  const { quota, now, hasReaders } = situation;
   const ttl = TTL_SECONDS.currentMatches;
-  if (!isLargerPlan(day)) return hasReaders ? tableInterval('static', ttl, day) : IDLE_SECONDS;
-  const fastest = isPlayOn(situation) ? liveFloor(ttl, day) : tableInterval('dashboard', ttl, day);
-  return Math.max(fastest, spreadOver(secondsLeft(now), day, { priority: 'medium', cost: pages }));
+  if (!isLargerThanFreePlan(quota)) return hasReaders ? tableInterval('static', ttl, quota) : IDLE_SECONDS;
+  const fastest = isPlayOn(situation) ? minLiveSeconds(ttl, quota) : tableInterval('dashboard', ttl, quota);
+  return Math.max(fastest, spreadOver(secondsLeft(now), quota, { priority: 'medium', cost: pages }));
 }
 
-/** Seconds between two reads of the list of series. On the plan of 100 hits it waits for readers. */
-export function planSeries({ day, hasReaders }: Situation): number {
-  if (!hasReaders && !isLargerPlan(day)) return Number.POSITIVE_INFINITY;
-  return tableInterval('static', TTL_SECONDS.series, day);
+/** Seconds between two reads of the list of series. `Infinity` on a plan of up to 100 hits without readers. */
+export function planSeries({ quota, hasReaders }: Situation): number {
+  if (!hasReaders && !isLargerThanFreePlan(quota)) return Number.POSITIVE_INFINITY;
+  return tableInterval('static', TTL_SECONDS.series, quota);
 }

@@ -1,6 +1,6 @@
 import type { MatchesDependencies } from '../model/matches-dependencies.ts';
 import type { MeteredCall } from '../quota/metered-call.ts';
-import type { DailyLimit, QuotaDay } from '../quota/quota.ts';
+import type { DailyLimit, DailyQuota } from '../quota/quota.ts';
 import type { MatchCache } from '../store/match-cache.ts';
 import type { SeriesCache } from '../store/series-cache.ts';
 import type { VendorObservation } from '../store/store-matches.ts';
@@ -13,7 +13,7 @@ export interface PollingDependencies
   readonly series: SeriesCache;
   readonly limit: DailyLimit;
   /** Reads the CricAPI quota of the current UTC day. */
-  readonly readDay: () => Promise<QuotaDay>;
+  readonly readQuota: () => Promise<DailyQuota>;
 }
 
 /** What polls under one lease need; `bindToLease` creates it. */
@@ -25,4 +25,4 @@ export interface PollContext extends PollingDependencies {
 }
 
 /** Time and budget of one refresh. */
-export type PollRun = Pick<Situation, 'day' | 'now'>;
+export type PollRun = Pick<Situation, 'quota' | 'now'>;

@@ -6,9 +6,9 @@ import { acquireLease, type Lease, releaseLease, LeaseLostError } from '../store
 import { createPace, type Pace } from './pace.ts';
 import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
 import type { PollContext, PollingDependencies, PollRun } from './poll-context.ts';
-import { readReaderNotes, takeRefreshRequest } from './reader-notes.ts';
+import { readRecentViews, takeRefreshRequest } from './user-views.ts';
 import { createDocumentsRefresh, refreshSeries } from './refresh-documents.ts';
-import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
+import { isLargerThanFreePlan, minLiveSeconds, TTL_SECONDS } from './refresh-interval.ts';
 import { closeFixtures, refreshMatches } from './refresh-matches.ts';
 import { refreshScores } from './refresh-scores.ts';
 
@@ -64,44 +64,45 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
 }
 
 /** Returns the function that makes the calls that are due. It continues from the stored times of the last refreshes. */
-function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
+function createPoll(context: PollContext, { series, readQuota, spreadsHits }: PollerParts) {
   const { db, clock, memory, log } = context;
   const recheck = createMatchRecheck(context);
   const refreshDocuments = createDocumentsRefresh(context);
-  const ofMatches = createPace(memory.asOf(), log);
-  const ofScores = createPace(memory.asOf(), log);
-  const ofSeries = createPace(series.fetchedAt(), log);
+  const matchesPace = createPace(memory.asOf(), log);
+  const scoresPace = createPace(memory.asOf(), log);
+  const seriesPace = createPace(series.fetchedAt(), log);
+  /** Pages of the list of current matches at its last refresh, one hit each. */
   let pages = 1;
 
   const refresh = (pace: Pace, work: (run: PollRun) => Promise<void>) =>
-    pace.attempt(clock.now(), async () => work({ day: await readDay(), now: clock.now() }));
+    pace.attempt(clock.now(), async () => work({ quota: await readQuota(), now: clock.now() }));
 
   return async () => {
     const now = clock.now();
     await closeFixtures(context, now);
-    const notes = await readReaderNotes(db, now);
+    const views = await readRecentViews(db, now);
     const matches = memory.all().map(({ match }) => match);
-    const situation = { matches, day: await readDay(), now, hasReaders: notes.hasReaders };
+    const situation = { matches, quota: await readQuota(), now, hasReaders: views.hasReaders };
     const scores = planScores(situation, spreadsHits);
-    const isOn = isPlayOn(situation);
-    const shortest = liveFloor(TTL_SECONDS.liveMatches, situation.day);
+    const isInPlay = isPlayOn(situation);
+    const minSeconds = minLiveSeconds(TTL_SECONDS.liveMatches, situation.quota);
     // A user's request does not bring forward a probe, which exceeds the known limit.
-    const mayServe = !scores.isProbe && (isOn ? ofScores : ofMatches).isDue(shortest, now);
+    const mayServe = !scores.isProbe && (isInPlay ? scoresPace : matchesPace).isDue(minSeconds, now);
     const isRequested = mayServe && (await takeRefreshRequest(db));
 
-    if (ofMatches.isDue(planMatches(situation, pages), now) || (isRequested && !isOn)) {
-      await refresh(ofMatches, async (run) => {
+    if (matchesPace.isDue(planMatches(situation, pages), now) || (isRequested && !isInPlay)) {
+      await refresh(matchesPace, async (run) => {
         pages = await refreshMatches(context, recheck, run);
         // The list contains the scores too.
-        if (!isLargerPlan(run.day)) ofScores.restart(run.now);
+        if (!isLargerThanFreePlan(run.quota)) scoresPace.restart(run.now);
       });
     }
-    if (ofScores.isDue(scores.everySeconds, now) || (isRequested && isOn)) {
-      await refresh(ofScores, (run) => refreshScores(context, recheck, { ...run, ...scores }));
+    if (scoresPace.isDue(scores.everySeconds, now) || (isRequested && isInPlay)) {
+      await refresh(scoresPace, (run) => refreshScores(context, recheck, { ...run, ...scores }));
     }
-    if (ofSeries.isDue(planSeries(situation), now)) {
-      await refresh(ofSeries, ({ day }) => refreshSeries(context, day, series.all()));
+    if (seriesPace.isDue(planSeries(situation), now)) {
+      await refresh(seriesPace, ({ quota }) => refreshSeries(context, quota, series.all()));
     }
-    await refreshDocuments({ ...situation, day: await readDay() }, notes);
+    await refreshDocuments({ ...situation, quota: await readQuota() }, views);
   };
 }

@@ -4,25 +4,25 @@ import { reassessUnlistedMatch } from '../normalisation/decide-match-phase.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import type { VendorObservation } from '../store/store-matches.ts';
 import type { PollContext, PollRun } from './poll-context.ts';
-import { liveFloor } from './refresh-interval.ts';
+import { minLiveSeconds } from './refresh-interval.ts';
 
-/** Matches requested in one run; the others wait for the next. */
+/** Maximum matches requested in one run; the others wait for the next. */
 const MAX_PER_RUN = 10;
-/** Seconds between two requests of the same match on a plan of up to 100 hits. */
+/** Seconds between two requests of the same match on a plan of up to 100 hits with more than 50 left. */
 const RECHECK_SECONDS = { live: 60, other: 600 } as const;
 const DAY_MS = 86_400_000;
 
 /** Requests single matches by key, live ones first, each no more often than the quota allows; at most `maxCount`. */
 export type RecheckMatches = (run: PollRun, keys: readonly string[], maxCount?: number) => Promise<void>;
 
-/** Creates the function under one lease, in the polling process. It remembers when each match was requested. */
+/** Creates the function for one polling term. It remembers when each match was requested. */
 export function createMatchRecheck(context: PollContext): RecheckMatches {
   const requestedAt = new Map<string, number>();
   const { memory, clock, store } = context;
   const isLive = (key: string) => memory.find(key)?.match.phase === 'live';
 
-  function isDue(key: string, { day, now }: PollRun): boolean {
-    const wait = liveFloor(isLive(key) ? RECHECK_SECONDS.live : RECHECK_SECONDS.other, day);
+  function isDue(key: string, { quota, now }: PollRun): boolean {
+    const wait = minLiveSeconds(isLive(key) ? RECHECK_SECONDS.live : RECHECK_SECONDS.other, quota);
     return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
   }
 
@@ -32,7 +32,7 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
     for (const key of liveFirst.slice(0, Math.min(maxCount, MAX_PER_RUN))) {
       const now = clock.now();
       requestedAt.set(key, now.getTime());
-      // Stores each match at once: its readers need not wait for the others.
+      // Each match is stored at once, so that its readers need not wait for the others.
       await store(await requestMatch(context, key, now));
     }
     for (const [key, at] of requestedAt) if (run.now.getTime() - at > DAY_MS) requestedAt.delete(key);
@@ -46,8 +46,8 @@ async function requestMatch(
   now: Date,
 ): Promise<VendorObservation> {
   const phase = memory.find(key)?.match.phase;
-  const essential = phase !== undefined && phase !== 'upcoming';
-  const call = { endpoint: 'match_info', priority: essential ? 'high' : 'medium', essential } as const;
+  const isEssential = phase !== undefined && phase !== 'upcoming';
+  const call = { endpoint: 'match_info', priority: isEssential ? 'high' : 'medium', isEssential } as const;
   try {
     const { data } = await meteredCall(call, () => cricapi.matchInfo(key));
     return { updates: [{ key, apply: (previous) => normaliseMatch(data, previous, now) }], observedAt: now };

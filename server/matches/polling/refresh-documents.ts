@@ -8,23 +8,23 @@ import {
 } from '../documents/match-documents.ts';
 import { mergeScorecards } from '../documents/merge-scorecards.ts';
 import { isUnavailable } from '../quota/metered-call.ts';
-import type { QuotaDay } from '../quota/quota.ts';
+import type { DailyQuota } from '../quota/quota.ts';
 import { SERIES } from '../store/series-cache.ts';
 import { readDocumentTimes, storeDocument } from '../store/vendor-documents.ts';
 import { fetchPages, mergeKnownRows } from './fetch-pages.ts';
 import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
-import type { RecentReads } from './reader-notes.ts';
+import type { RecentViews } from './user-views.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
 /** Hits that the vendor charges for a scorecard. */
 const SCORECARD_HITS = 10;
-/** Maximum pages of countries: 300 countries. */
+/** Maximum pages of countries, 25 on each: 300 countries. */
 const COUNTRY_PAGES = 12;
-/** A plan that can afford a scorecard this often fetches one at once for the first reader of a match. */
-const AT_ONCE_PACE_MS = 120_000;
-/** Interval between attempts for the same document after a failure. */
+/** If the quota allows a scorecard this often, the first one of a live match that a user opened is fetched at once. */
+const IMMEDIATE_PACE_MS = 120_000;
+/** Interval between attempts for the same document after a failure; chosen. */
 const RETRY_MS = 600_000;
 
 /** Returns the function that requests the first due document, if any; one per poll, in the polling process. */
@@ -32,24 +32,25 @@ export function createDocumentsRefresh(context: PollContext) {
   const { db, clock, log, memory } = context;
   const changedAt = (matchKey: string) => memory.find(matchKey)?.changedAt;
   const triedAt = new Map<string, number>();
-  let times: Map<string, Date> | null = null;
+  /** When each stored document was fetched, by name; null until the first poll has read it. */
+  let fetchTimes: Map<string, Date> | null = null;
   let lastCardAt = 0;
 
-  function isDue(request: DocumentRequest, { day, now }: Situation, opened: ReadonlySet<string>): boolean {
+  function isDue(request: DocumentRequest, { quota, now }: Situation, opened: ReadonlySet<string>): boolean {
     if (now.getTime() - (triedAt.get(request.name) ?? 0) < RETRY_MS) return false;
     if (request.kind !== 'scorecard' || request.match.phase === 'completed') return true;
-    const pace = spreadOver(secondsLeft(now), day, { priority: 'low', cost: SCORECARD_HITS }) * 1000;
-    const isFirst = opened.has(request.match.key) && times?.has(request.name) === false;
-    return (isFirst && pace <= AT_ONCE_PACE_MS) || now.getTime() - lastCardAt >= pace;
+    const pace = spreadOver(secondsLeft(now), quota, { priority: 'low', cost: SCORECARD_HITS }) * 1000;
+    const isFirst = opened.has(request.match.key) && fetchTimes?.has(request.name) === false;
+    return (isFirst && pace <= IMMEDIATE_PACE_MS) || now.getTime() - lastCardAt >= pace;
   }
 
-  return async (situation: Situation, notes: RecentReads): Promise<void> => {
-    if (times === null) {
-      times = await readDocumentTimes(db);
-      lastCardAt = newestCard(times);
+  return async (situation: Situation, views: RecentViews): Promise<void> => {
+    if (fetchTimes === null) {
+      fetchTimes = await readDocumentTimes(db);
+      lastCardAt = newestCardTime(fetchTimes);
     }
-    const requests = planDocuments(situation, { times, changedAt, ...notes });
-    const request = requests.find((each) => isDue(each, situation, notes.viewedMatches));
+    const requests = planDocuments(situation, { fetchTimes, changedAt, ...views });
+    const request = requests.find((each) => isDue(each, situation, views.viewedMatches));
     if (request === undefined) return;
     const { kind, name } = request;
     const fetchedAt = clock.now();
@@ -58,7 +59,7 @@ export function createDocumentsRefresh(context: PollContext) {
     try {
       const body = await fetchBody(context, request, fetchedAt);
       if (body !== null) await storeDocument(db, { name, body, fetchedAt });
-      times.set(name, fetchedAt);
+      fetchTimes.set(name, fetchedAt);
       triedAt.delete(name);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -68,12 +69,12 @@ export function createDocumentsRefresh(context: PollContext) {
 }
 
 /** Time of the newest stored scorecard, in ms since 1970: continues the pace of the previous lease holder. */
-function newestCard(times: ReadonlyMap<string, Date>): number {
+function newestCardTime(times: ReadonlyMap<string, Date>): number {
   const cards = [...times].filter(([name]) => name.startsWith(scorecardName('')));
   return cards.reduce((newest, [, at]) => Math.max(newest, at.getTime()), 0);
 }
 
-/** Fetches the body of a document. Null for a response without content: the stored document stays. */
+/** Fetches the body of a document. Null when the response has no content; the stored document then stays. */
 async function fetchBody(
   { meteredCall, cricapi, db }: PollContext,
   request: DocumentRequest,
@@ -100,13 +101,13 @@ async function fetchBody(
 
 /** Hits of the daily limit per page of series: a plan of 100 reads two pages, the largest all of them. */
 const HITS_PER_SERIES_PAGE = 50;
-/** Maximum pages of series: 1,000 series. */
+/** Maximum pages of series, 25 on each: 1,000 series. */
 const SERIES_PAGES = 40;
 
 /** Requests the list of series, because matches carry only their ids. An empty list keeps the `known` ones. */
 export async function refreshSeries(
   { meteredCall, cricapi, db, clock }: PollContext,
-  day: QuotaDay,
+  quota: DailyQuota,
   known: readonly CricapiSeries[],
 ): Promise<void> {
   const fetchedAt = clock.now();
@@ -114,7 +115,7 @@ export async function refreshSeries(
     endpoint: 'series',
     request: cricapi.series,
     priority: 'medium',
-    maxPages: Math.min(SERIES_PAGES, Math.floor(day.hitsLimit / HITS_PER_SERIES_PAGE)),
+    maxPages: Math.min(SERIES_PAGES, Math.floor(quota.hitsLimit / HITS_PER_SERIES_PAGE)),
   });
   if (read.rows.length === 0) return;
   await storeDocument(db, { name: SERIES, body: mergeKnownRows(read, known), fetchedAt });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { QuotaDay } from '../quota/quota.ts';
+import type { DailyQuota } from '../quota/quota.ts';
 import {
-  isLargerPlan,
-  liveFloor,
+  isLargerThanFreePlan,
+  minLiveSeconds,
   secondsLeft,
   spreadOver,
   extendTtl,
   tableInterval,
 } from './refresh-interval.ts';
 
-const day = (hitsLimit: number, hitsToday = 0): QuotaDay => ({
+const quotaOf = (hitsLimit: number, hitsToday = 0): DailyQuota => ({
   hitsLimit,
   hitsToday,
   spent: { high: 0, medium: 0, low: 0 },
@@ -33,26 +33,28 @@ describe('the refresh table', () => {
     [20, 300, 1_800, 14_400],
     [0, 300, 1_800, 14_400],
   ])('with %i hits remaining is %i, %i and %i s', (remaining, live, dashboard, rest) => {
-    const today = day(100, 100 - remaining);
+    const today = quotaOf(100, 100 - remaining);
     const intervals = (['live', 'dashboard', 'static'] as const).map((kind) => tableInterval(kind, 1, today));
     expect(intervals).toEqual([live, dashboard, rest]);
   });
 
   it('is never shorter than the TTL', () => {
-    expect(tableInterval('live', 120, day(100))).toBe(120);
+    expect(tableInterval('live', 120, quotaOf(100))).toBe(120);
   });
 });
 
 it('a plan of more than 100 hits refreshes live scores in proportion, at most every 2 s', () => {
-  expect([100, 101].map((limit) => isLargerPlan(day(limit)))).toEqual([false, true]);
-  expect([100, 200, 2_000, 100_000].map((limit) => liveFloor(60, day(limit)))).toEqual([60, 30, 3, 2]);
+  expect([100, 101].map((limit) => isLargerThanFreePlan(quotaOf(limit)))).toEqual([false, true]);
+  expect([100, 200, 2_000, 100_000].map((limit) => minLiveSeconds(60, quotaOf(limit)))).toEqual([
+    60, 30, 3, 2,
+  ]);
 });
 
 it('calls are spread over the time, and one is kept for its end when hits allow none', () => {
-  expect(spreadOver(3_600, day(100), { priority: 'high', cost: 1 })).toBe(60);
-  expect(spreadOver(3_600, day(100), { priority: 'low', cost: 10 })).toBe(3_600);
-  expect(spreadOver(3_600, day(100), { priority: 'low', cost: 11 })).toBe(3_600);
-  expect(spreadOver(3_600, day(1_000), { priority: 'low', cost: 10 })).toBe(360);
+  expect(spreadOver(3_600, quotaOf(100), { priority: 'high', cost: 1 })).toBe(60);
+  expect(spreadOver(3_600, quotaOf(100), { priority: 'low', cost: 10 })).toBe(3_600);
+  expect(spreadOver(3_600, quotaOf(100), { priority: 'low', cost: 11 })).toBe(3_600);
+  expect(spreadOver(3_600, quotaOf(1_000), { priority: 'low', cost: 10 })).toBe(360);
 });
 
 it('the vendor’s day ends at midnight in UTC', () => {

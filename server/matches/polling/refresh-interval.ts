@@ -1,6 +1,14 @@
-import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
+import {
+  allowanceFor,
+  FREE_PLAN_HITS,
+  hitsRemaining,
+  type Priority,
+  type DailyQuota,
+  startOfNextDay,
+} from '../quota/quota.ts';
 
-// Refresh intervals by the quota that is left. Called by the polling process for its plan, and by request handlers.
+// Refresh intervals by the quota that is left: for the plan of the polling process, for `createFeedAge` in every
+// process, and for refresh requests of users (api role).
 
 /** Seconds for which the vendor's response counts as fresh on the server. The browser has its own (decision 073). */
 export const TTL_SECONDS = {
@@ -20,44 +28,44 @@ const REFRESH_TABLE = [
   { above: Number.NEGATIVE_INFINITY, live: 300, dashboard: 1_800, static: 14_400 },
 ] as const;
 
-/** The plan for which the table is written, in hits a day. */
-const TABLE_PLAN = 100;
-/** Shortest interval of live scores on any plan. */
+/** Shortest interval of live scores on any plan; chosen. */
 const FASTEST_LIVE_SECONDS = 2;
 
 /** The columns of the refresh table. */
 export type RefreshClass = 'live' | 'dashboard' | 'static';
 
-/** True for a plan with more hits a day than the table is written for. */
-export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
+/** True for a plan with more hits a day than the free plan, for which the refresh table is written. */
+export const isLargerThanFreePlan = ({ hitsLimit }: DailyQuota): boolean => hitsLimit > FREE_PLAN_HITS;
 
-/** Extends a TTL: twice as long below 20 remaining hits, six times below 10. */
+/** Extends a TTL as the specification says: twice as long below 20 remaining hits, six times below 10. */
 export function extendTtl(seconds: number, remaining: number): number {
   if (remaining < 10) return seconds * 6;
   return remaining < 20 ? seconds * 2 : seconds;
 }
 
-/** Returns the interval of the specification in seconds: the table's, but at least the TTL (`ttl`, in seconds). */
-export function tableInterval(kind: RefreshClass, ttl: number, day: QuotaDay): number {
-  const remaining = hitsRemaining(day);
+/**
+ * Returns the interval of the specification in seconds: the table's, but at least the extended TTL (`ttl` in seconds).
+ */
+export function tableInterval(kind: RefreshClass, ttl: number, quota: DailyQuota): number {
+  const remaining = hitsRemaining(quota);
   const row = REFRESH_TABLE.find(({ above }) => remaining > above) ?? REFRESH_TABLE[2];
   return Math.max(extendTtl(ttl, remaining), row[kind]);
 }
 
-/** Minimum seconds between two live refreshes: shorter in proportion to a larger plan, at least 2. */
-export function liveFloor(ttl: number, day: QuotaDay): number {
-  const seconds = tableInterval('live', ttl, day);
-  if (!isLargerPlan(day)) return seconds;
-  return Math.max(FASTEST_LIVE_SECONDS, (seconds * TABLE_PLAN) / day.hitsLimit);
+/** Minimum seconds between two refreshes of live scores: shorter in proportion to a larger plan, at least 2. */
+export function minLiveSeconds(ttl: number, quota: DailyQuota): number {
+  const seconds = tableInterval('live', ttl, quota);
+  if (!isLargerThanFreePlan(quota)) return seconds;
+  return Math.max(FASTEST_LIVE_SECONDS, (seconds * FREE_PLAN_HITS) / quota.hitsLimit);
 }
 
 /** Seconds between calls that spread the priority's allowance over `seconds`. `seconds` itself when no call is left. */
 export function spreadOver(
   seconds: number,
-  day: QuotaDay,
+  quota: DailyQuota,
   { priority, cost }: { readonly priority: Priority; readonly cost: number },
 ): number {
-  const calls = Math.floor(allowanceFor(day, priority) / cost);
+  const calls = Math.floor(allowanceFor(quota, priority) / cost);
   return calls > 0 ? seconds / calls : seconds;
 }
 

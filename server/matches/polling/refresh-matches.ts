@@ -5,14 +5,14 @@ import type { PollContext, PollRun } from './poll-context.ts';
 import { fetchPages } from './fetch-pages.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
-/** Maximum pages of current matches per refresh: 250 matches. */
+/** Maximum pages of current matches per refresh, 25 on each: 250 matches. */
 const MAX_PAGES = 10;
 /** Share of the day's hits that one refresh may cost: 5 hits on the plan of 100. */
 const COST_LIMIT = 1 / 20;
 
 /**
  * Requests and stores the current matches. If the whole list was read, a match missing from it while live or due is
- * requested singly, so that its result is not lost. Returns the number of pages, one hit each.
+ * requested singly, so that its result is not lost. Returns the number of pages of a refresh, one hit each.
  */
 export async function refreshMatches(
   { cricapi, meteredCall, store, log, memory, clock }: PollContext,
@@ -20,13 +20,13 @@ export async function refreshMatches(
   run: PollRun,
 ): Promise<number> {
   const observedAt = clock.now();
-  const mostHits = Math.max(1, Math.floor(run.day.hitsLimit * COST_LIMIT));
+  const maxHits = Math.max(1, Math.floor(run.quota.hitsLimit * COST_LIMIT));
   const read = await fetchPages(meteredCall, {
     endpoint: 'currentMatches',
     request: cricapi.currentMatches,
     priority: 'medium',
     hasCopy: memory.asOf() !== null,
-    maxPages: Math.min(MAX_PAGES, mostHits),
+    maxPages: Math.min(MAX_PAGES, maxHits),
   });
   if (read.rejected.length > 0) log.warn({ rows: read.rejected }, 'skipped unreadable matches');
   const updates = read.rows.map((row) => ({
@@ -34,11 +34,11 @@ export async function refreshMatches(
     apply: (previous: FeedMatch | null) => normaliseMatch(row, previous, observedAt),
   }));
   await store({ updates, observedAt });
-  if (read.complete) {
-    const present = new Set(read.rows.map(({ id }) => id));
+  if (read.isWholeList) {
+    const listed = new Set(read.rows.map(({ id }) => id));
     const keys = memory.all().flatMap(({ match }) => (isOpen(match, run.now) ? [match.key] : []));
-    const missing = keys.filter((key) => !present.has(key));
-    await recheck(run, missing, mostHits - read.pages);
+    const missing = keys.filter((key) => !listed.has(key));
+    await recheck(run, missing, maxHits - read.pages);
   }
   return read.pages;
 }

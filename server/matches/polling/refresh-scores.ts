@@ -6,8 +6,8 @@ import type { PollContext, PollRun } from './poll-context.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
 /**
- * Requests all scores on one page, for one hit. Then requests singly each live match not in memory, and each match
- * that changed phase or has an innings that the row cannot identify.
+ * Requests and stores all scores, which are on one page, for one hit. Then requests singly each live match that is not
+ * in memory, and each match that changed its phase or has an innings that its score row cannot identify.
  */
 export async function refreshScores(
   { meteredCall, cricapi, store, memory, clock, log }: PollContext,
@@ -25,16 +25,16 @@ export async function refreshScores(
     await store({ updates, observedAt });
   });
   if (rejected.length > 0) log.warn({ rows: rejected }, 'skipped unreadable scores');
-  const turningPoints = rows.filter((row) =>
-    isTurningPoint(before.get(row.id), memory.find(row.id)?.match, row),
+  const rowsToRecheck = rows.filter((row) =>
+    needsRecheck(before.get(row.id), memory.find(row.id)?.match, row),
   );
   await recheck(
     run,
-    turningPoints.map(({ id }) => id),
+    rowsToRecheck.map(({ id }) => id),
   );
 }
 
-function isTurningPoint(before: FeedMatch | undefined, after: FeedMatch | undefined, row: CricapiScoreRow) {
+function needsRecheck(before: FeedMatch | undefined, after: FeedMatch | undefined, row: CricapiScoreRow) {
   if (after === undefined) return row.ms === 'live';
   const totals = [row.t1s, row.t2s].filter((total) => total !== null).length;
   return before?.phase !== after.phase || (after.phase === 'live' && totals > after.innings.length);

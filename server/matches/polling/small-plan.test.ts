@@ -35,7 +35,7 @@ async function turnFor(seconds: number): Promise<void> {
 const paths = () => on.vendor.requested.map(({ pathname }) => pathname);
 const countOf = (path: string) => paths().filter((each) => each === path).length;
 
-/** Reader notes are written in the background. */
+/** Views are recorded in the background. */
 async function untilNoted(column: 'readers_at' | 'countries_wanted_at'): Promise<void> {
   const isNoted = async () =>
     (await on.database.pool.query(`select 1 from match_feed where ${column} is not null`)).rowCount === 1;

@@ -6,8 +6,8 @@ import { quietLog } from '../testing/matches-server.ts';
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/client/read-response.ts';
 import type { CallRequest } from './quota.ts';
-import { dailyLimit } from './quota.ts';
-import { chargeCall, readQuotaDay } from './call-ledger.ts';
+import { createDailyLimit } from './quota.ts';
+import { chargeCall, readDailyQuota } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { createMeteredCall, type MeteredCall } from './metered-call.ts';
 
@@ -21,7 +21,7 @@ let meteredCall: MeteredCall;
 beforeEach(async () => {
   database = await createTestDatabase();
   clock = createManualClock(new Date('2026-03-10T14:00:00Z'));
-  meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+  meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: createDailyLimit(null) });
 });
 
 afterEach(() => database.drop());
@@ -31,7 +31,7 @@ const callRequest = (changes: Partial<CallRequest> = {}) => ({
   endpoint: 'currentMatches',
   priority: 'high' as const,
   cost: 1,
-  essential: false,
+  isEssential: false,
   hasCopy: true,
   ...changes,
 });
@@ -41,7 +41,7 @@ const fail = (kind: CricapiFailure['kind'], usage: Partial<CricapiUsage> = {}, b
     new CricapiFailure(kind, { endpoint: 'x', message: 'x', usage: { ...silent, ...usage }, blockedMinutes }),
   );
 const loseLease = () => Promise.reject(new Error('the lease has gone'));
-const today = () => readQuotaDay(database.db, clock.now(), dailyLimit(null));
+const today = () => readDailyQuota(database.db, clock.now(), createDailyLimit(null));
 
 describe('spending', () => {
   it('counts each call, its cost as the vendor says it', async () => {
@@ -66,21 +66,21 @@ describe('spending', () => {
   it.each([0, -5, 3, 2.5, 2_000_000_000])('ignores a limit of %d and logs it once', async (hitsLimit) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    meteredCall = createMeteredCall({ db: database.db, clock, log, limit: dailyLimit(null) });
+    meteredCall = createMeteredCall({ db: database.db, clock, log, limit: createDailyLimit(null) });
     for (let call = 0; call < 2; call += 1) await meteredCall(callRequest(), () => answer({ hitsLimit }));
     expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
   });
 
   it("never exceeds the operator's limit, on this day and the next", async () => {
-    const limit = dailyLimit(20);
+    const limit = createDailyLimit(20);
     meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit });
     await meteredCall(callRequest(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
-    expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
+    expect(await readDailyQuota(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
     await meteredCall(callRequest(), () => answer());
     await expect(meteredCall(callRequest(), () => answer())).rejects.toMatchObject({ refusal: 'reserve' });
     clock.advance(24 * 3_600_000);
-    expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
+    expect(await readDailyQuota(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
   });
 
   it("adds calls in flight to the vendor's count", async () => {
@@ -92,7 +92,7 @@ describe('spending', () => {
   });
 
   it('counts a call without a response as in flight for a minute only', async () => {
-    await chargeCall(database.db, callRequest(), { now: clock.now(), limit: dailyLimit(null) });
+    await chargeCall(database.db, callRequest(), { now: clock.now(), limit: createDailyLimit(null) });
     clock.advance(59_000);
     await meteredCall(callRequest(), () => answer({ hitsToday: 20 }));
     expect((await today()).hitsToday).toBe(21);
@@ -131,7 +131,7 @@ describe('spending', () => {
       refusal: 'blocked',
     });
     clock.advance(60_000);
-    await expect(meteredCall(callRequest({ essential: true }), answer)).rejects.toMatchObject({
+    await expect(meteredCall(callRequest({ isEssential: true }), answer)).rejects.toMatchObject({
       refusal: 'limit',
     });
     await meteredCall(callRequest({ isProbe: true }), () => answer({ hitsToday: 108, hitsLimit: 2_000 }));
@@ -141,22 +141,22 @@ describe('spending', () => {
 
   it("is blocked until the end of the vendor's day at most", async () => {
     clock = createManualClock(new Date('2026-03-10T23:30:00Z'));
-    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: createDailyLimit(null) });
     await expect(meteredCall(callRequest(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
     expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
   });
 
   it('uses a raised CRICAPI_DAILY_LIMIT at once when the vendor has reported no limit', async () => {
-    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: createDailyLimit(20) });
     await meteredCall(callRequest(), answer);
-    expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({
+    expect(await readDailyQuota(database.db, clock.now(), createDailyLimit(2_000))).toMatchObject({
       hitsLimit: 2_000,
     });
   });
 
   it('retries soon when the vendor still counts yesterday just after midnight', async () => {
     clock = createManualClock(new Date('2026-03-11T00:00:30Z'));
-    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: createDailyLimit(null) });
     await expect(meteredCall(callRequest(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
       kind: 'quota',
     });
@@ -167,7 +167,7 @@ describe('spending', () => {
 
   it('stops for 16 minutes when it is blocked for 15, also across midnight', async () => {
     clock = createManualClock(new Date('2026-03-10T23:55:00Z'));
-    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: createDailyLimit(null) });
     await expect(meteredCall(callRequest(), () => fail('blocked', {}, 15))).rejects.toMatchObject({
       kind: 'blocked',
     });
@@ -182,7 +182,7 @@ describe('spending', () => {
       kind: 'bad_key',
     });
     clock.advance(59 * 60_000);
-    await expect(meteredCall(callRequest({ essential: true }), answer)).rejects.toMatchObject({
+    await expect(meteredCall(callRequest({ isEssential: true }), answer)).rejects.toMatchObject({
       refusal: 'blocked',
     });
     clock.advance(61_000);
@@ -207,7 +207,7 @@ describe('spending', () => {
     let made = 0;
     const tries = Array.from({ length: 300 }, (_, i) =>
       meteredCall(
-        callRequest({ priority: (['high', 'medium', 'low'] as const)[i % 3], essential: i % 5 === 0 }),
+        callRequest({ priority: (['high', 'medium', 'low'] as const)[i % 3], isEssential: i % 5 === 0 }),
         async () => {
           made += 1;
           return answer();

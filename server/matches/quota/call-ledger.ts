@@ -7,10 +7,10 @@ import {
   type CallRequest,
   type DailyLimit,
   dayOf,
-  isAroundMidnight,
+  isJustAfterMidnight,
   isPlausibleLimit,
   checkCallBudget,
-  type QuotaDay,
+  type DailyQuota,
   type BudgetRefusal,
 } from './quota.ts';
 
@@ -28,27 +28,27 @@ const hitsColumn = { high: 'hitsHigh', medium: 'hitsMedium', low: 'hitsLow' } as
 /** A call of a process that died counts as in flight for this long. Its hits stay charged in any case. */
 const IN_FLIGHT_SECONDS = 60;
 
-/** Reads the day's quota over all processes. */
-export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
+/** Reads the quota of the UTC day, over all processes. */
+export async function readDailyQuota(db: Database, now: Date, limit: DailyLimit): Promise<DailyQuota> {
   const [row] = await db
     .select()
     .from(vendorDays)
     .where(eq(vendorDays.day, dayOf(now)));
   if (row) return asQuotaDay(row, limit);
-  const carried = await carryOver(db);
+  const carried = await readLatestDay(db);
   const spent = { hitsHigh: 0, hitsMedium: 0, hitsLow: 0 };
   return asQuotaDay({ ...carried, hitsToday: 0, ...spent }, limit);
 }
 
-function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
+function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): DailyQuota {
   const { hitsToday, hitsHigh, hitsMedium, hitsLow, blockedUntil } = row;
   const spent = { high: hitsHigh, medium: hitsMedium, low: hitsLow };
   const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.max);
   return { hitsLimit, hitsToday, spent, blockedUntil };
 }
 
-/** A new day starts with the previous day's limit and block. */
-async function carryOver(db: Database | Transaction) {
+/** Reads the limit and block of the latest recorded day, with which a new day starts. */
+async function readLatestDay(db: Database | Transaction) {
   const { hitsLimit, blockedUntil } = vendorDays;
   const newest = db
     .select({ hitsLimit, blockedUntil })
@@ -70,7 +70,7 @@ export async function chargeCall(
 ): Promise<ChargedCall | BudgetRefusal> {
   const day = dayOf(now);
   return db.transaction(async (tx) => {
-    const carried = await carryOver(tx);
+    const carried = await readLatestDay(tx);
     await tx
       .insert(vendorDays)
       .values({ day, ...carried })
@@ -115,7 +115,7 @@ export async function recordCallOutcome(
       .update(vendorDays)
       .set({
         hitsLimit: reportedLimit !== null && isPlausibleLimit(reportedLimit) ? reportedLimit : row.hitsLimit,
-        hitsToday: Math.max(0, await vendorCount(tx, call, { ...outcome, counted })),
+        hitsToday: Math.max(0, await countByVendor(tx, call, { ...outcome, counted })),
         [hitsColumn[call.priority]]: Math.max(0, spent),
         blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),
       })
@@ -128,12 +128,12 @@ export async function recordCallOutcome(
  * vendor sends none, and just after midnight, when it may still count yesterday. If other calls returned during this
  * one, returns the larger count, because an older count must not lower a newer one.
  */
-async function vendorCount(
+async function countByVendor(
   tx: Transaction,
   call: ChargedCall,
   { usage, now, counted }: CallOutcome & { now: Date; counted: number },
 ): Promise<number> {
-  const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
+  const isSameDay = dayOf(now) === call.day && !isJustAfterMidnight(now);
   if (usage?.hitsToday == null || !isSameDay) return counted;
   const since = new Date(now.getTime() - IN_FLIGHT_SECONDS * 1000).toISOString();
   // Reads only calls in flight or finished after this one was sent, not all calls of the day.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
-import { dailyLimit } from './quota.ts';
-import { readQuotaDay } from './call-ledger.ts';
+import { createDailyLimit } from './quota.ts';
+import { readDailyQuota } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { createMeteredCall } from './metered-call.ts';
 
@@ -13,7 +13,7 @@ const callRequest = {
   endpoint: 'cricScore',
   priority: 'high',
   cost: 1,
-  essential: false,
+  isEssential: false,
   hasCopy: true,
 } as const;
 
@@ -27,7 +27,7 @@ afterAll(() => database.drop());
 it("lists the calls with their cost, newest first, and keeps the vendor's reported limit", async () => {
   const clock = createManualClock(new Date('2026-03-01T14:00:00Z'));
   const { db } = database;
-  const meteredCall = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
+  const meteredCall = createMeteredCall({ db, clock, log: quietLog, limit: createDailyLimit(null) });
   await meteredCall(callRequest, async () => ({ usage }));
   clock.advance(DAY_MS);
   await meteredCall(callRequest, async () => ({ usage }));
@@ -42,7 +42,7 @@ it("lists the calls with their cost, newest first, and keeps the vendor's report
   });
   expect(await days()).toEqual(['2026-03-02', '2026-03-01']);
   clock.advance(36 * DAY_MS);
-  expect(await readQuotaDay(db, clock.now(), dailyLimit(null))).toMatchObject({
+  expect(await readDailyQuota(db, clock.now(), createDailyLimit(null))).toMatchObject({
     hitsLimit: 2_000,
     hitsToday: 0,
   });

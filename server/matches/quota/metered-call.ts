@@ -4,7 +4,7 @@ import type { MatchesDependencies } from '../model/matches-dependencies.ts';
 import {
   type CallRequest,
   type DailyLimit,
-  isAroundMidnight,
+  isJustAfterMidnight,
   isPlausibleLimit,
   type BudgetRefusal,
   startOfNextDay,
@@ -103,6 +103,6 @@ function blockAfter(failure: CricapiFailure, now: Date): Date | null {
   if (failure.kind === 'blocked') return after(failure.blockedMinutes + BLOCK_MARGIN_MINUTES);
   if (failure.kind === 'bad_key') return after(BAD_KEY_PAUSE_MINUTES);
   if (failure.kind !== 'quota') return null;
-  if (isAroundMidnight(now)) return after(MIDNIGHT_PAUSE_MINUTES);
+  if (isJustAfterMidnight(now)) return after(MIDNIGHT_PAUSE_MINUTES);
   return new Date(Math.min(after(QUOTA_PAUSE_MINUTES).getTime(), startOfNextDay(now).getTime()));
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveFloor, extendTtl } from '../polling/refresh-interval.ts';
-import { allowanceFor, type CallRequest, checkCallBudget, type QuotaDay } from './quota.ts';
+import { minLiveSeconds, extendTtl } from '../polling/refresh-interval.ts';
+import { allowanceFor, type CallRequest, checkCallBudget, type DailyQuota } from './quota.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-function dayWith(changes: Partial<QuotaDay> = {}): QuotaDay {
+function dayWith(changes: Partial<DailyQuota> = {}): DailyQuota {
   return {
     hitsLimit: 100,
     hitsToday: 0,
@@ -16,7 +16,7 @@ function dayWith(changes: Partial<QuotaDay> = {}): QuotaDay {
 }
 
 function callRequest(changes: Partial<CallRequest> = {}): CallRequest {
-  return { priority: 'high', cost: 1, essential: false, hasCopy: true, ...changes };
+  return { priority: 'high', cost: 1, isEssential: false, hasCopy: true, ...changes };
 }
 
 describe('checkCallBudget', () => {
@@ -44,18 +44,18 @@ describe('checkCallBudget', () => {
     ],
     ['six hits left', { hitsToday: 94 }, {}, null],
     ['five hits left', { hitsToday: 95 }, {}, 'reserve'],
-    ['five hits left for a result', { hitsToday: 95 }, { essential: true }, null],
+    ['five hits left for a result', { hitsToday: 95 }, { isEssential: true }, null],
     [
       'a result beyond its share',
       { hitsToday: 80, spent: { high: 60, medium: 0, low: 0 } },
-      { essential: true },
+      { isEssential: true },
       null,
     ],
-    ['no hit left for a result', { hitsToday: 100 }, { essential: true }, 'limit'],
+    ['no hit left for a result', { hitsToday: 100 }, { isEssential: true }, 'limit'],
     ['ten left and a copy', { hitsToday: 90 }, { priority: 'medium' }, 'cache preferred'],
     ['ten left and no copy', { hitsToday: 90 }, { priority: 'medium', hasCopy: false }, null],
     ['ten left and live', { hitsToday: 90 }, {}, null],
-    ['a count beyond the limit', { hitsToday: 114 }, { essential: true }, 'limit'],
+    ['a count beyond the limit', { hitsToday: 114 }, { isEssential: true }, 'limit'],
     ['a probe with no hit left', { hitsToday: 100 }, { isProbe: true }, null],
     [
       'a probe during a block',
@@ -63,7 +63,7 @@ describe('checkCallBudget', () => {
       { isProbe: true },
       'blocked',
     ],
-    ['a block', { blockedUntil: new Date('2026-03-10T12:10:00Z') }, { essential: true }, 'blocked'],
+    ['a block', { blockedUntil: new Date('2026-03-10T12:10:00Z') }, { isEssential: true }, 'blocked'],
     ['a block that is over', { blockedUntil: NOW }, {}, null],
   ] as const)('%s: %o %o gives %s', (_, day, changes, refusal) => {
     expect(checkCallBudget(dayWith(day), callRequest(changes), NOW)).toBe(refusal);
@@ -76,7 +76,7 @@ describe('checkCallBudget', () => {
     const call = fc.record({
       priority,
       cost: fc.integer({ min: 1, max: 10 }),
-      essential: fc.boolean(),
+      isEssential: fc.boolean(),
       hasCopy: fc.boolean(),
     });
     fc.assert(
@@ -84,7 +84,7 @@ describe('checkCallBudget', () => {
         const day = dayWith({ hitsToday, spent: parts });
         const isAllowed = checkCallBudget(day, each, NOW) === null;
         expect(isAllowed && hitsToday + each.cost > 100).toBe(false);
-        expect(isAllowed && !each.essential && each.cost > allowanceFor(day, each.priority)).toBe(false);
+        expect(isAllowed && !each.isEssential && each.cost > allowanceFor(day, each.priority)).toBe(false);
       }),
     );
   });
@@ -100,7 +100,7 @@ describe('how long an answer is fresh', () => {
     [19, 60, 300],
     [9, 60, 360],
   ])('with %i hits left, %i s of a live answer become %i s', (remaining, ttl, expected) => {
-    expect(liveFloor(ttl, dayWith({ hitsToday: 100 - remaining }))).toBe(expected);
+    expect(minLiveSeconds(ttl, dayWith({ hitsToday: 100 - remaining }))).toBe(expected);
   });
 
   it('doubles below 20 hits left and triples further below 10', () => {
@@ -114,6 +114,6 @@ describe('how long an answer is fresh', () => {
     [50, 60],
   ])('on a plan of %i hits a live answer is fresh for %i s', (hitsLimit, seconds) => {
     const day = dayWith({ hitsLimit, hitsToday: hitsLimit < 100 ? -50 : 0 });
-    expect(liveFloor(60, day)).toBe(seconds);
+    expect(minLiveSeconds(60, day)).toBe(seconds);
   });
 });

@@ -1,6 +1,9 @@
 import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 
-/** Priority of a call: high for live scores, medium for their fixtures, low for data that changes slowly. */
+/**
+ * Priority of a call: high for scores and results; medium for lists of matches and series, fixtures and squads; low for
+ * scorecards and countries.
+ */
 export type Priority = 'high' | 'medium' | 'low';
 
 // The daily quota of CricAPI, counted in hits: a call costs one, a scorecard ten. Read in every process; calls are
@@ -10,58 +13,61 @@ export type Priority = 'high' | 'medium' | 'low';
  * Hits of the vendor's UTC day so far, over all processes. `spent` is our count by priority; the vendor blocks all
  * calls until `blockedUntil`.
  */
-export interface QuotaDay {
+export interface DailyQuota {
   readonly hitsLimit: number;
   readonly hitsToday: number;
   readonly spent: Readonly<Record<Priority, number>>;
   readonly blockedUntil: Date | null;
 }
 
-/** A call to the vendor that wants hits of the day's quota. */
+/** A call to the vendor, for the budget. */
 export interface CallRequest {
   readonly priority: Priority;
   /** Hits; 1 when absent. */
   readonly cost?: number;
   /** Fetches the final state of a match, for which the last hits of the day are reserved. */
-  readonly essential?: boolean;
+  readonly isEssential?: boolean;
   /** False when there is no earlier response to show instead; true when absent. */
   readonly hasCopy?: boolean;
   /** Checks whether the plan was upgraded; allowed although the known limit is used up. */
   readonly isProbe?: boolean;
 }
 
-/** Why a call is refused: the vendor's block, day's limit, reserve, preferred copy, or share of the priority. */
+/**
+ * Why a call is refused: the vendor blocks our key, the day's hits are used up, the rest is reserved, a stored response
+ * replaces the call, or the priority has used its share.
+ */
 export type BudgetRefusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
 
-/** Share of the day's hits that the calls of a priority may spend. */
+/** Share of the day's hits that the calls of a priority may spend, from the specification. */
 const SHARES: Readonly<Record<Priority, number>> = { high: 0.6, medium: 0.3, low: 0.1 };
-/** The last hits of a day, which only essential calls may spend. */
+/** The last hits of a day, which only essential calls and probes may spend. */
 const RESERVED_HITS = 5;
 /** At this many remaining hits, or fewer, a stored response replaces calls that are not of high priority. */
 const PREFER_COPY_HITS = 10;
 
 /** Hits left today, whatever their priority. */
-export function hitsRemaining(day: QuotaDay): number {
-  return Math.max(0, day.hitsLimit - day.hitsToday);
+export function hitsRemaining(quota: DailyQuota): number {
+  return Math.max(0, quota.hitsLimit - quota.hitsToday);
 }
 
 /** Hits that a priority may still spend today: within its share and outside the reserve. */
-export function allowanceFor(day: QuotaDay, priority: Priority): number {
-  const ofShare = Math.floor(day.hitsLimit * SHARES[priority]) - day.spent[priority];
-  return Math.max(0, Math.min(ofShare, hitsRemaining(day) - RESERVED_HITS));
+export function allowanceFor(quota: DailyQuota, priority: Priority): number {
+  const ofShare = Math.floor(quota.hitsLimit * SHARES[priority]) - quota.spent[priority];
+  return Math.max(0, Math.min(ofShare, hitsRemaining(quota) - RESERVED_HITS));
 }
 
 /** Null when the budget allows the call. */
-export function checkCallBudget(day: QuotaDay, request: CallRequest, now: Date): BudgetRefusal | null {
-  const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = request;
-  const remaining = hitsRemaining(day);
-  if (day.blockedUntil && day.blockedUntil > now) return 'blocked';
+export function checkCallBudget(quota: DailyQuota, request: CallRequest, now: Date): BudgetRefusal | null {
+  const { priority, cost = 1, isEssential = false, hasCopy = true, isProbe = false } = request;
+  const remaining = hitsRemaining(quota);
+  if (quota.blockedUntil && quota.blockedUntil > now) return 'blocked';
   if (isProbe) return null;
   if (cost > remaining) return 'limit';
-  if (essential) return null;
+  if (isEssential) return null;
   if (remaining - cost < RESERVED_HITS) return 'reserve';
   if (remaining <= PREFER_COPY_HITS && hasCopy && priority !== 'high') return 'cache preferred';
-  return cost > allowanceFor(day, priority) ? 'share' : null;
+  return cost > allowanceFor(quota, priority) ? 'share' : null;
 }
 
 /** Hits a day: `assumed` until the vendor reports a limit, and never more than `max`. */
@@ -71,15 +77,17 @@ export interface DailyLimit {
 }
 
 /** The vendor's free plan in hits a day, from the specification. */
-const FREE_PLAN = 100;
+export const FREE_PLAN_HITS = 100;
 /** With fewer hits almost no call would be allowed, and a call is needed to learn a new limit. */
 const SMALLEST_PLAN = 10;
 /** More than ten calls a second; no plan is this large. */
 const LARGEST_PLAN = 1_000_000;
 
-/** Converts the operator's limit, which sets both values. Null accepts the vendor's limit if it is plausible. */
-export function dailyLimit(set: number | null): DailyLimit {
-  return { assumed: set ?? FREE_PLAN, max: set ?? LARGEST_PLAN };
+/**
+ * Creates the limit from the operator's, which sets both values. Null accepts the vendor's limit if it is plausible.
+ */
+export function createDailyLimit(operatorLimit: number | null): DailyLimit {
+  return { assumed: operatorLimit ?? FREE_PLAN_HITS, max: operatorLimit ?? LARGEST_PLAN };
 }
 
 /** True for a number of hits a day that a plan of the vendor can have. */
@@ -88,11 +96,11 @@ export function isPlausibleLimit(limit: number): boolean {
 }
 
 /** The day's budget in the API's shape. */
-export function quotaUsage(day: QuotaDay, now: Date): UsageInfo {
+export function quotaUsage(quota: DailyQuota, now: Date): UsageInfo {
   return {
-    hitsToday: day.hitsToday,
-    hitsLimit: day.hitsLimit,
-    hitsRemaining: hitsRemaining(day),
+    hitsToday: quota.hitsToday,
+    hitsLimit: quota.hitsLimit,
+    hitsRemaining: hitsRemaining(quota),
     lastReset: startOfDay(now).toISOString(),
   };
 }
@@ -116,6 +124,6 @@ export function startOfNextDay(moment: Date): Date {
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 /** True shortly after UTC midnight, while the vendor's count may still be yesterday's. */
-export function isAroundMidnight(moment: Date): boolean {
+export function isJustAfterMidnight(moment: Date): boolean {
   return moment.getTime() - startOfDay(moment).getTime() < CLOCK_SLACK_MS;
 }

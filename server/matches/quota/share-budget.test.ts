@@ -6,8 +6,8 @@ import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/star
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { dailyLimit } from './quota.ts';
-import { readQuotaDay } from './call-ledger.ts';
+import { createDailyLimit } from './quota.ts';
+import { readDailyQuota } from './call-ledger.ts';
 import type { SpendingReport } from '../testing/spend-calls-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('../testing/spend-calls-program.ts', import.meta.url));
@@ -68,7 +68,7 @@ it('two processes, and one killed half-way, never exceed the limit', async () =>
   const hits = await hitsAtVendor();
   expect(hits).toBeLessThanOrEqual(100);
   expect(hits).toBeGreaterThan(60);
-  const day = await readQuotaDay(database.db, new Date(), dailyLimit(null));
+  const day = await readDailyQuota(database.db, new Date(), createDailyLimit(null));
   // Calls of the killed process may be counted twice, as in flight and by the vendor, but never too few.
   expect(day.hitsToday).toBeGreaterThanOrEqual(hits);
 });

@@ -37,9 +37,9 @@ const details = () =>
       onChange: () => {},
     },
     snapshots: { find: () => null },
-    context: { seriesName: () => null, venueKey: () => null },
+    lookups: { seriesName: () => null, venueKey: () => null },
     playerKeys: async () => new Map(),
-    notes: { noteMatch: async (key) => void opened.push(key) },
+    views: { recordMatchView: async (key) => void opened.push(key) },
   });
 
 describe('the scorecard of a match', () => {

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { closedAfterMs } from '../normalisation/decide-match-phase.ts';
 import { endOfDay } from '../model/feed-match.ts';
 
-/** Maximum lengths of the dashboard's lists, in matches or tournaments. */
+/** Maximum lengths of the dashboard's lists, in matches or tournaments, from the specification. */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
 
 /** The start in seconds since 1970, or the end of the day when only that is known; `unknown` without either. */
@@ -17,7 +17,7 @@ export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches.filter((match) => match.phase === 'live').toSorted((a, b) => startOf(b) - startOf(a));
 }
 
-/** Fixtures, next first, without those old enough for `closeFixtures`. */
+/** Fixtures, next first, without those that `closeFixtures` closes because they never started. */
 export function listUpcoming(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
   return matches
     .filter((match) => match.phase === 'upcoming' && isOpen(match, now))

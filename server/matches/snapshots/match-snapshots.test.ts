@@ -27,7 +27,7 @@ beforeEach(() => {
       onChange: () => {},
     },
     series: { all: () => [], nameOf: () => null, fetchedAt: () => null, catchUp: async () => false },
-    context: { seriesName: () => null, venueKey: () => null },
+    lookups: { seriesName: () => null, venueKey: () => null },
     clock: createManualClock(asOf),
     age: () => ({ as_of: asOf.toISOString(), delayed_after: 120 }),
     isSandbox: false,
@@ -53,7 +53,7 @@ describe('cached responses', () => {
 
   it('are replaced when a match changes', () => {
     const [overview, page] = [bytesOf('overview'), search('one')];
-    snapshots.replace([known]);
+    snapshots.invalidate([known]);
     expect(bytesOf('overview')).not.toBe(overview);
     expect(search('one')).not.toBe(page);
   });
@@ -61,23 +61,23 @@ describe('cached responses', () => {
   it('stay without a change until the age in them is 15 seconds old', () => {
     const [overview, page] = [bytesOf('overview'), search('one')];
     asOf = new Date('2026-03-10T15:00:14.999Z');
-    snapshots.replace([]);
+    snapshots.invalidate([]);
     expect([bytesOf('overview') === overview, search('one') === page]).toEqual([true, true]);
     asOf = new Date('2026-03-10T15:00:15.000Z');
-    snapshots.replace([]);
+    snapshots.invalidate([]);
     expect([bytesOf('overview') === overview, search('one') === page]).toEqual([false, false]);
   });
 
   it('of single matches stay until then too, although lists were replaced in between', () => {
     const stated = () =>
-      JSON.parse(String(snapshots.ofMatch('one')?.in('identity').bytes)) as { as_of: string };
-    snapshots.replace([]);
+      JSON.parse(String(snapshots.match('one')?.in('identity').bytes)) as { as_of: string };
+    snapshots.invalidate([]);
     expect(stated().as_of).toBe(START);
     asOf = new Date('2026-03-10T15:00:14.999Z');
-    snapshots.replace([]);
+    snapshots.invalidate([]);
     expect(stated().as_of).toBe(START);
     asOf = new Date('2026-03-10T15:00:15.000Z');
-    snapshots.replace([]);
+    snapshots.invalidate([]);
     expect(stated().as_of).toBe(asOf.toISOString());
   });
 });

@@ -3,7 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AllMatchesQuery } from '@gullylens/contract/http/matches/match-lists';
 import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
 import type { MatchesDependencies } from '../model/matches-dependencies.ts';
-import { type MatchContext, type StoredMatch, presentMatch } from '../model/present-match.ts';
+import { type MatchLookups, type StoredMatch, presentMatch } from '../model/present-match.ts';
 import type { MatchCache } from '../store/match-cache.ts';
 import type { SeriesCache } from '../store/series-cache.ts';
 import {
@@ -19,12 +19,12 @@ import {
 export interface SnapshotSources extends Pick<MatchesDependencies, 'clock' | 'isSandbox'> {
   readonly memory: MatchCache;
   readonly series: SeriesCache;
-  readonly context: MatchContext;
+  readonly lookups: MatchLookups;
   readonly age: () => FeedAge;
 }
 
-/** An unchanged list is encoded again at this interval, so that the age in it stays true. */
-const AGE_STEP_MS = 15_000;
+/** Responses without changed matches are encoded again when the `as_of` in them is this far behind the feed's. */
+const MAX_AS_OF_LAG_MS = 15_000;
 /** Maximum cached pages and searches between two changes. */
 const MAX_CACHED_PAGES = 200;
 
@@ -36,9 +36,9 @@ export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
  * change, and shared by all readers.
  */
 export function createMatchSnapshots(sources: SnapshotSources) {
-  const { memory, context, clock, age } = sources;
+  const { memory, lookups, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
-  const answers = createSnapshotCache();
+  const responses = createSnapshotCache();
   const pages = createSnapshotCache(MAX_CACHED_PAGES);
   let ordered: ReturnType<typeof orderMatches> | null = null;
   /** The earliest `as_of` in the cached responses, in ms since 1970. */
@@ -47,7 +47,7 @@ export function createMatchSnapshots(sources: SnapshotSources) {
   const present = (known: StoredMatch): MatchSummary => {
     const ready = presented.get(known.match.key);
     if (ready?.version === known.version) return ready;
-    const fresh = presentMatch(known, context);
+    const fresh = presentMatch(known, lookups);
     presented.set(known.match.key, fresh);
     return fresh;
   };
@@ -56,9 +56,9 @@ export function createMatchSnapshots(sources: SnapshotSources) {
     return known ? present(known) : null;
   };
   const matches = () => memory.all().map(present);
-  const inOrder = () => (ordered ??= orderMatches(matches(), clock.now(), age()));
-  const clearAnswers = () => {
-    answers.clear();
+  const orderedMatches = () => (ordered ??= orderMatches(matches(), clock.now(), age()));
+  const clearResponses = () => {
+    responses.clear();
     pages.clear();
     ordered = null;
   };
@@ -66,24 +66,26 @@ export function createMatchSnapshots(sources: SnapshotSources) {
   return {
     matches,
     find,
-    dashboard: (name: DashboardName) => answers.of(name, () => presentDashboard(name, inOrder(), sources)),
+    dashboard: (name: DashboardName) =>
+      responses.getOrCreate(name, () => presentDashboard(name, orderedMatches(), sources)),
     page: (name: ListName, query: AllMatchesQuery) =>
-      pages.of(queryKey(name, query), () => presentPage(inOrder(), name, query)),
-    ofMatch: (key: string): Snapshot | null => {
+      pages.getOrCreate(queryKey(name, query), () => presentPage(orderedMatches(), name, query)),
+    match: (key: string): Snapshot | null => {
       const data = find(key);
-      return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
+      return data && responses.getOrCreate(`match ${key}`, () => ({ status: 'success', data, ...age() }));
     },
-    /** Removes all responses when matches changed, or when the `as_of` in them is `AGE_STEP_MS` behind the feed. */
-    replace: (changed: readonly StoredMatch[]): void => {
+    /** Removes all responses when matches changed, or when the `as_of` in them is too far behind the feed's. */
+    invalidate: (changed: readonly StoredMatch[]): void => {
       const asOf = memory.asOf()?.getTime() ?? 0;
-      if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;
+      if (changed.length === 0 && asOf - statedAsOf < MAX_AS_OF_LAG_MS) return;
       statedAsOf = asOf;
-      clearAnswers();
+      clearResponses();
       for (const key of presented.keys()) if (memory.find(key) === undefined) presented.delete(key);
     },
+    /** Removes everything, for new names of series. */
     clear: (): void => {
       presented.clear();
-      clearAnswers();
+      clearResponses();
     },
   };
 }
@@ -91,10 +93,10 @@ export function createMatchSnapshots(sources: SnapshotSources) {
 function createSnapshotCache(capacity = Number.POSITIVE_INFINITY) {
   const ready = new Map<string, Snapshot>();
   return {
-    of: (name: string, produce: () => unknown): Snapshot => {
-      const answer = ready.get(name) ?? createSnapshot(produce);
-      if (ready.size < capacity) ready.set(name, answer);
-      return answer;
+    getOrCreate: (name: string, produce: () => unknown): Snapshot => {
+      const snapshot = ready.get(name) ?? createSnapshot(produce);
+      if (ready.size < capacity) ready.set(name, snapshot);
+      return snapshot;
     },
     clear: () => ready.clear(),
   };

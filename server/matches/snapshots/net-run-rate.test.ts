@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { netRunRates } from './net-run-rate.ts';
+import { calculateNetRunRates } from './net-run-rate.ts';
 
 type Score = readonly [runs: number, wickets: number, overs: string];
 
@@ -26,7 +26,7 @@ function match(one: Score, two: Score, more: Partial<FeedMatch> = {}): FeedMatch
   });
 }
 
-const rates = (...matches: FeedMatch[]) => Object.fromEntries(netRunRates(matches));
+const rates = (...matches: FeedMatch[]) => Object.fromEntries(calculateNetRunRates(matches));
 
 it('is runs per over scored less runs per over conceded, of all matches together', () => {
   expect(rates(match([180, 5, '20'], [160, 8, '20.0']))).toEqual({ One: 1, Two: -1 });

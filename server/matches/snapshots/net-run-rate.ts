@@ -13,20 +13,21 @@ interface Sums {
 }
 
 /**
- * Net run rates of teams from their completed matches: runs per over scored less runs per over conceded, rounded to
- * thousandths. A team that is all out has used all overs. Null for a team when a match of it is without both totals,
- * was revised for rain, or is not of six-ball overs with a limit, because the official figure then needs more.
+ * Calculates the net run rate of each team from its won, lost and tied matches: runs per over scored less runs per over
+ * conceded, rounded to thousandths. A team that is all out counts as having faced all its overs. A rate is null when
+ * the official one cannot be calculated: in a match of the team a total is missing, the target was revised, overs are
+ * unlimited or do not have six balls.
  */
-export function netRunRates(matches: readonly FeedMatch[]): ReadonlyMap<string, number | null> {
+export function calculateNetRunRates(matches: readonly FeedMatch[]): ReadonlyMap<string, number | null> {
   const rates = new Map<string, { scored: Sums; conceded: Sums; isKnown: boolean }>();
   for (const match of matches) {
     if (match.phase !== 'completed' || (match.result !== 'won' && match.result !== 'tied')) continue;
-    const innings = fullInnings(match);
+    const innings = countInnings(match);
     for (const { name } of match.sides) {
       const row = rates.get(name) ?? { scored: noSums(), conceded: noSums(), isKnown: true };
       rates.set(name, row);
       if (innings === null) row.isKnown = false;
-      for (const one of innings ?? []) addInnings(one.team === name ? row.scored : row.conceded, one);
+      for (const each of innings ?? []) addInnings(each.team === name ? row.scored : row.conceded, each);
     }
   }
   return new Map(
@@ -41,16 +42,16 @@ interface CountedInnings extends Sums {
   readonly team: string;
 }
 
-/** One innings of each team with the balls that count for the rate; null when they cannot be known. */
-function fullInnings({ format, status, sides, innings }: FeedMatch): readonly CountedInnings[] | null {
+/** Returns one innings of each team with the balls that count for the rate; null when they cannot be known. */
+function countInnings({ format, status, sides, innings }: FeedMatch): readonly CountedInnings[] | null {
   const { oversLimit, ballsPerOver } = FORMAT_FACTS[FORMATS[format].rules];
   if (format === 'other' || oversLimit === null || ballsPerOver !== BALLS_PER_OVER) return null;
   const counted = sides.flatMap(({ name }) => innings.find(({ team }) => team === name) ?? []);
   if (REVISED.test(status) || counted.length !== 2) return null;
-  const whole = oversLimit * BALLS_PER_OVER;
+  const allBalls = oversLimit * BALLS_PER_OVER;
   const balls = ({ wickets, overs }: FeedInnings) =>
-    wickets >= ALL_OUT ? whole : oversToBalls(overs, BALLS_PER_OVER);
-  return counted.map((one) => ({ team: one.team, runs: one.runs, balls: balls(one) }));
+    wickets >= ALL_OUT ? allBalls : oversToBalls(overs, BALLS_PER_OVER);
+  return counted.map((each) => ({ team: each.team, runs: each.runs, balls: balls(each) }));
 }
 
 function noSums(): Sums {

@@ -1,7 +1,8 @@
 import type { Standing } from '@gullylens/contract/http/matches/cricket-series';
 import type { FeedMatch } from '../model/feed-match.ts';
-import { netRunRates } from './net-run-rate.ts';
+import { calculateNetRunRates } from './net-run-rate.ts';
 
+/** Points of a match, as in most leagues. */
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
 
@@ -9,9 +10,9 @@ const SHARED_POINTS = 1;
 export type StandingRow = Omit<Standing, 'key'>;
 
 /**
- * Builds a series' standings, best team first, from its completed matches. A tie, draw or no result shares the points.
- * Equal points are ordered by wins, then by net run rate.
- * A match with an unknown result or winner counts for neither team.
+ * Builds a series' standings, best team first, from its completed matches. A tie, draw or no result shares the points;
+ * a draw counts in `noResult`. Equal points are ordered by wins, then by net run rate. A match with an unknown result
+ * or winner counts for neither team.
  */
 export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
   const table = new Map<string, StandingRow>();
@@ -22,7 +23,7 @@ export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
       table.set(name, addResult(row, match));
     }
   }
-  const rates = netRunRates(matches);
+  const rates = calculateNetRunRates(matches);
   return [...table.values()]
     .map((row) => ({ ...row, netRunRate: rates.get(row.team) ?? null }))
     .toSorted((a, b) => b.points - a.points || b.won - a.won || byRate(a, b) || a.team.localeCompare(b.team));

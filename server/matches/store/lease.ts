@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import { leases } from './tables.ts';
 
-/** The right to poll. One process holds it while it keeps renewing it. */
+/** The right to poll the vendor. At most one process holds it; it must renew it. */
 export interface Lease {
   /** Fencing token: grows whenever another process takes the lease, so that writes under an old lease are refused. */
   readonly fencing: number;
@@ -17,10 +17,10 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-const NAME = 'cricket-poll';
+const LEASE_NAME = 'cricket-poll';
 /**
- * How long the lease lasts without being renewed. Longer than a call can take. Also the longest time without polling
- * after the holder was killed.
+ * How long the lease lasts without being renewed: longer than a call can take, and the longest pause in polling after
+ * the holder was killed.
  */
 const LEASE_SECONDS = 12;
 
@@ -32,7 +32,7 @@ const LEASE_SECONDS = 12;
 export async function acquireLease(db: Database, holder: string): Promise<Lease | null> {
   const { rows } = await db.execute<{ fencing: string }>(sql`
     insert into leases as held (name, holder, fencing, expires_at)
-    values (${NAME}, ${holder}, 1, now() + make_interval(secs => ${LEASE_SECONDS}))
+    values (${LEASE_NAME}, ${holder}, 1, now() + make_interval(secs => ${LEASE_SECONDS}))
     on conflict (name) do update set
       fencing = held.fencing + (held.holder <> excluded.holder)::int,
       holder = excluded.holder,
@@ -44,20 +44,22 @@ export async function acquireLease(db: Database, holder: string): Promise<Lease 
 }
 
 function leaseOf(db: Database, holder: string, fencing: number): Lease {
-  const requireHeld = (current: number | undefined) => {
+  const requireFencing = (current: number | undefined) => {
     if (current !== fencing) throw new LeaseLostError('another process holds the lease');
   };
   return {
     fencing,
-    renew: async () => requireHeld((await acquireLease(db, holder))?.fencing),
+    renew: async () => requireFencing((await acquireLease(db, holder))?.fencing),
     fence: async (tx) => {
-      const [held] = await tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
-      requireHeld(held?.fencingToken);
+      const [held] = await tx.select().from(leases).where(eq(leases.name, LEASE_NAME)).for('share');
+      requireFencing(held?.fencingToken);
     },
   };
 }
 
 /** Releases the lease, so that another process need not wait until it expires. */
 export async function releaseLease(db: Database, holder: string): Promise<void> {
-  await db.execute(sql`update leases set expires_at = now() where name = ${NAME} and holder = ${holder}`);
+  await db.execute(
+    sql`update leases set expires_at = now() where name = ${LEASE_NAME} and holder = ${holder}`,
+  );
 }

@@ -61,7 +61,7 @@ export function createMatchCache(db: Database) {
     change: () => change,
     /** Time of the vendor's last response; null before the first. */
     asOf: () => asOf,
-    /** Reads everything from PostgreSQL, without calling listeners. */
+    /** Reads all open and the latest completed matches from PostgreSQL, without calling listeners. */
     load,
     /** Loads changes from PostgreSQL and calls the listeners. Concurrent calls run one after another. */
     catchUp: (): Promise<void> => {
@@ -81,7 +81,7 @@ export async function readStoredMatch(db: Database, key: string): Promise<Stored
   return row ? toStoredMatch(row) : null;
 }
 
-/** Converts a row to the match with its version and times. */
+/** Converts a row to the match with its version, change number and time of change. */
 export function toStoredMatch(row: typeof table.$inferSelect): StoredMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }

@@ -15,12 +15,16 @@ interface ScoreChange {
   readonly before: readonly FeedInnings[] | undefined;
 }
 
-/** `overPosition` orders the totals of an innings: `16.2` is stored as 162. An over has fewer than ten legal balls. */
+/**
+ * `overPosition` orders the totals of an innings: `16.2` is stored as 162, because an over has fewer than ten legal
+ * balls.
+ */
 const POSITIONS_PER_OVER = 10;
-const oversToNumber = (overs: string): number => oversToBalls(overs, POSITIONS_PER_OVER);
+const overPositionOf = (overs: string): number => oversToBalls(overs, POSITIONS_PER_OVER);
 
 /**
- * Stores each changed total, for each ball the first and the latest, and deletes totals that the vendor has retracted.
+ * Stores each changed total, for each ball its first and its latest one, in the polling process. Deletes totals that
+ * the vendor has retracted.
  */
 export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], reportedAt: Date) {
   const totals = changes.flatMap(changedTotals);
@@ -44,7 +48,7 @@ export async function storeScores(tx: Transaction, changes: readonly ScoreChange
 
 function changedTotals({ key, innings, before }: ScoreChange) {
   return innings.flatMap((each, index) => {
-    const overPosition = oversToNumber(each.overs);
+    const overPosition = overPositionOf(each.overs);
     const hasStarted = each.runs > 0 || overPosition > 0;
     if (!hasStarted || isDeepStrictEqual(each, before?.[index])) return [];
     const { runs, wickets } = each;
@@ -56,15 +60,15 @@ function changedTotals({ key, innings, before }: ScoreChange) {
 
 /** True when there are fewer innings than before, or an innings has fewer overs. */
 function isRetracted({ innings, before = [] }: ScoreChange): boolean {
-  return before.some((was, index) => {
+  return before.some((earlier, index) => {
     const now = innings[index];
-    return now === undefined || oversToNumber(now.overs) < oversToNumber(was.overs);
+    return now === undefined || overPositionOf(now.overs) < overPositionOf(earlier.overs);
   });
 }
 
 async function deleteLater(tx: Transaction, { key, innings }: ScoreChange): Promise<void> {
   const later = innings.map((each, index) =>
-    and(eq(matchScores.innings, index), gt(matchScores.overPosition, oversToNumber(each.overs))),
+    and(eq(matchScores.innings, index), gt(matchScores.overPosition, overPositionOf(each.overs))),
   );
   await tx
     .delete(matchScores)
@@ -90,14 +94,14 @@ export async function readScoreHistory(
     innings: match.innings.map(({ team }, index) => ({
       team,
       superOver: false,
-      points: scores.filter(({ innings }) => innings === index).flatMap(pointsOfBall),
+      points: scores.filter(({ innings }) => innings === index).flatMap(totalsOfBall),
     })),
     as_of: changedAt.toISOString(),
   };
 }
 
 /** The latest total of a ball, after the first one if it was different. */
-function pointsOfBall({ overPosition, runs, wickets, firstRuns, firstWickets }: StoredTotal) {
+function totalsOfBall({ overPosition, runs, wickets, firstRuns, firstWickets }: StoredTotal) {
   const latest = { overs: ballsToOvers(overPosition, POSITIONS_PER_OVER), runs, wickets };
   const isOnly =
     firstRuns === null || firstWickets === null || (firstRuns === runs && firstWickets === wickets);

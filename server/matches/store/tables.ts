@@ -29,7 +29,10 @@ export const matches = pgTable('matches', {
   seriesId: text('series_id').generatedAlwaysAs(sql`record->>'seriesId'`),
 });
 
-/** Totals of each match. `innings` is its index in the match, from 0; `overPosition` is 162 for 16.2 overs. */
+/**
+ * Totals of each match. `innings` is its index in the match, from 0; `overPosition` is 162 for 16.2 overs. A ball has
+ * its latest total and the first that was received; the first is null in rows older than that column.
+ */
 export const matchScores = pgTable(
   'match_scores',
   {

@@ -1,6 +1,8 @@
 import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
-import { type CallRequest, dayOf, hitsRemaining, checkCallBudget, type QuotaDay } from '../quota/quota.ts';
+import { type CallRequest, dayOf, hitsRemaining, checkCallBudget, type DailyQuota } from '../quota/quota.ts';
 import type { FeedFormat, FeedMatch } from '../model/feed-match.ts';
+
+// Simulates the poll plan over a year of fixtures, without database and vendor, for `plan-a-year.test.ts`.
 
 export interface SimulatedYear {
   /** Seconds since the score was last requested, every minute of each live match. */
@@ -15,10 +17,11 @@ const DAY_MS = 24 * HOUR_MS;
 /** One week of every four is simulated: thirteen weeks spread over the year. */
 const WEEK_MS = 7 * DAY_MS;
 const WEEKS_PER_SAMPLE = 4;
-/** The vendor's pages of current matches and of series. */
+/** Pages, one hit each, that the vendor has of current matches and of series. */
 const PAGES = 5;
 const SERIES_PAGES = 2;
-const LASTS_MINUTES: Readonly<Record<FeedFormat, number>> = {
+/** Minutes from the first ball to the last; for a Test, of one day. */
+const PLAY_MINUTES: Readonly<Record<FeedFormat, number>> = {
   t10: 100,
   hundred: 160,
   t20: 215,
@@ -31,10 +34,10 @@ const LASTS_MINUTES: Readonly<Record<FeedFormat, number>> = {
 function stateAt(match: FeedMatch, moment: number): FeedMatch {
   const minutes = (moment - Date.parse(match.startsAt ?? '')) / MINUTE_MS;
   const days = match.format === 'test' ? 5 : 1;
-  const last = (days - 1) * 1_440 + LASTS_MINUTES[match.format];
+  const last = (days - 1) * 1_440 + PLAY_MINUTES[match.format];
   if (minutes < 0) return match;
   if (minutes >= last) return { ...match, phase: 'completed', result: 'won' };
-  const isAtRest = minutes % 1_440 >= LASTS_MINUTES[match.format];
+  const isAtRest = minutes % 1_440 >= PLAY_MINUTES[match.format];
   const stumps = `Day ${Math.floor(minutes / 1_440) + 1}: Stumps`;
   return { ...match, phase: 'live', status: isAtRest ? stumps : 'Two need 30 runs', innings: [] };
 }
@@ -42,17 +45,17 @@ function stateAt(match: FeedMatch, moment: number): FeedMatch {
 const isInPlay = (match: FeedMatch) => match.phase === 'live' && !match.status.includes('Stumps');
 
 interface Budget {
-  day: QuotaDay;
+  quota: DailyQuota;
   date: string;
 }
 
 /** Takes the hits of a call from the budget. Returns false when the budget refuses it. */
 function takeHits(budget: Budget, request: Partial<CallRequest>, now: Date): boolean {
-  const call = { priority: 'high', cost: 1, essential: false, hasCopy: true, ...request } as const;
-  if (checkCallBudget(budget.day, call, now) !== null) return false;
-  const { day } = budget;
-  const spent = { ...day.spent, [call.priority]: day.spent[call.priority] + call.cost };
-  budget.day = { ...day, hitsToday: day.hitsToday + call.cost, spent };
+  const call = { priority: 'high', cost: 1, isEssential: false, hasCopy: true, ...request } as const;
+  if (checkCallBudget(budget.quota, call, now) !== null) return false;
+  const { quota } = budget;
+  const spent = { ...quota.spent, [call.priority]: quota.spent[call.priority] + call.cost };
+  budget.quota = { ...quota, hitsToday: quota.hitsToday + call.cost, spent };
   return true;
 }
 
@@ -64,7 +67,7 @@ function takeHitsForPages(budget: Budget, pages: number, now: Date): boolean {
   return true;
 }
 
-function freshDay(hitsLimit: number): QuotaDay {
+function freshDay(hitsLimit: number): DailyQuota {
   return { hitsLimit, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
 }
 
@@ -81,10 +84,10 @@ function isSampled(moment: number, begin: number): boolean {
 }
 
 /** Runs the poll plan over weeks of a year, minute by minute, under the rules of the quota. */
-export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): SimulatedYear {
+export function simulatePlan(year: readonly FeedMatch[], plan: SimulatedPlan): SimulatedYear {
   const { hitsLimit, hasReaders, spreadsHits } = plan;
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
-  const budget: Budget = { day: freshDay(hitsLimit), date: '' };
+  const budget: Budget = { quota: freshDay(hitsLimit), date: '' };
   let near: readonly FeedMatch[] | null = null;
   const requestedAt = { scores: 0, matches: 0, series: 0 };
   const ages: number[] = [];
@@ -100,11 +103,11 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
     if (near === null || moment % HOUR_MS === 0) near = matchesNear(year, moment);
     if (budget.date !== dayOf(now)) {
       budget.date = dayOf(now);
-      budget.day = freshDay(hitsLimit);
+      budget.quota = freshDay(hitsLimit);
     }
     const knownFrom = receivedAt;
     const matches = near.map((match) => stateAt(match, knownFrom));
-    const situation = { matches, day: budget.day, now, hasReaders };
+    const situation = { matches, quota: budget.quota, now, hasReaders };
     const isDue = (at: number, everySeconds: number) => moment - at >= everySeconds * 1000;
     const scores = planScores(situation, spreadsHits);
     if (isDue(requestedAt.matches, planMatches(situation, PAGES))) {
@@ -117,23 +120,24 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
     if (isDue(requestedAt.scores, scores.everySeconds)) {
       requestedAt.scores = moment;
       // The vendor refuses a probe beyond the limit.
-      if (hitsRemaining(budget.day) > 0 && takeHits(budget, scores, now)) receivedAt = moment;
+      if (hitsRemaining(budget.quota) > 0 && takeHits(budget, scores, now)) receivedAt = moment;
     }
     if (isDue(requestedAt.series, planSeries(situation))) {
       requestedAt.series = moment;
       takeHitsForPages(budget, SERIES_PAGES, now);
     }
     for (const match of near) {
-      if (hasChangedPhase(match, knownFrom, receivedAt)) takeHits(budget, { essential: true }, now);
+      if (hasChangedPhase(match, knownFrom, receivedAt)) takeHits(budget, { isEssential: true }, now);
     }
     const inPlay = near.filter((match) => isInPlay(stateAt(match, moment)));
     const age = (moment - receivedAt) / 1000;
     for (const _ of inPlay) ages.push(age);
-    mostHitsInADay = Math.max(mostHitsInADay, budget.day.hitsToday);
+    mostHitsInADay = Math.max(mostHitsInADay, budget.quota.hitsToday);
   }
   return { ages, mostHitsInADay };
 }
 
+/** Milliseconds around its start in which a match matters. */
 const reach = ({ format }: FeedMatch) => (format === 'test' ? 6 : 1) * DAY_MS + HOUR_MS;
 
 /** Matches that start or started within a day; a Test lasts five days. */
@@ -146,7 +150,7 @@ function hasChangedPhase(match: FeedMatch, knownFrom: number, receivedAt: number
   return stateAt(match, knownFrom).phase !== stateAt(match, receivedAt).phase;
 }
 
-/** The same weeks with one call per interval in minutes, day and night. */
+/** Returns the ages of the scores in the same weeks with one call every `everyMinutes`, day and night. */
 export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number): number[] {
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
   return year.flatMap((match) => {

@@ -2,42 +2,44 @@ import { gt, isNotNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
-import { allowanceFor, type QuotaDay } from '../quota/quota.ts';
+import { allowanceFor, type DailyQuota } from '../quota/quota.ts';
 import { matchFeed, matchInterest } from '../store/tables.ts';
-import { liveFloor, TTL_SECONDS } from './refresh-interval.ts';
+import { minLiveSeconds, TTL_SECONDS } from './refresh-interval.ts';
 
-/** Minimum interval between two writes of the same note by one process. */
-const NOTE_INTERVAL_MS = 60_000;
-/** Readers count as present for this long: twice the 5 minutes between two requests of a page with a live stream. */
+/** Minimum interval between two records of the same view by one process. */
+const RECORD_INTERVAL_MS = 60_000;
+/**
+ * A reader of lists counts as present for this long: twice the 5 minutes between requests beside an open live stream.
+ */
 const READER_TIMEOUT_MS = 10 * 60_000;
-/** After this, a match or the list of countries no longer counts as viewed. */
+/** After this, a match or the list of countries no longer counts as viewed; chosen. */
 const VIEW_TIMEOUT_MS = 3_600_000;
 
-/** Records in PostgreSQL what users view. A view never causes a vendor call directly: the poll plan decides. */
-export type ReaderNotes = ReturnType<typeof createReaderNotes>;
+/** Records in PostgreSQL what users view. The poll plan reads it; a view itself never causes a call to the vendor. */
+export type ViewRecorder = ReturnType<typeof createViewRecorder>;
 
 /**
  * Returns functions for the request handlers of each API process. They never reject, so callers need not await them. A
  * failed write is not repeated for a minute.
  */
-export function createReaderNotes(db: Database, clock: Clock, log: Log) {
+export function createViewRecorder(db: Database, clock: Clock, log: Log) {
   const recordedAt = new Map<string, number>();
 
-  async function note(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
+  async function record(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
     const now = clock.now();
-    const isRecent = (at: number) => now.getTime() - at < NOTE_INTERVAL_MS;
+    const isRecent = (at: number) => now.getTime() - at < RECORD_INTERVAL_MS;
     if (isRecent(recordedAt.get(name) ?? 0)) return;
     for (const [key, at] of recordedAt) if (!isRecent(at)) recordedAt.delete(key);
     recordedAt.set(name, now.getTime());
-    await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a read'));
+    await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a view'));
   }
 
   return {
-    noteLists: () => note('lists', (readersAt) => db.update(matchFeed).set({ readersAt })),
-    noteCountries: () =>
-      note('countries', (countriesRequestedAt) => db.update(matchFeed).set({ countriesRequestedAt })),
-    noteMatch: (matchKey: string) =>
-      note(`match ${matchKey}`, (wantedAt) =>
+    recordListView: () => record('lists', (readersAt) => db.update(matchFeed).set({ readersAt })),
+    recordCountriesView: () =>
+      record('countries', (countriesRequestedAt) => db.update(matchFeed).set({ countriesRequestedAt })),
+    recordMatchView: (matchKey: string) =>
+      record(`match ${matchKey}`, (wantedAt) =>
         db
           .insert(matchInterest)
           .values({ matchKey, wantedAt })
@@ -46,11 +48,14 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
   };
 }
 
-/** What users viewed recently. */
-export type RecentReads = Awaited<ReturnType<typeof readReaderNotes>>;
+/** What users of all processes viewed recently. */
+export type RecentViews = Awaited<ReturnType<typeof readRecentViews>>;
 
-/** What users viewed recently, over all processes, for one poll. */
-export async function readReaderNotes(db: Database, now: Date) {
+/**
+ * Reads what users viewed recently, for one poll. `hasReaders`: a list or match in the last 10 minutes.
+ * `wantsCountries` and `viewedMatches` (keys): the list of countries and single matches in the last hour.
+ */
+export async function readRecentViews(db: Database, now: Date) {
   const [feed] = await db.select().from(matchFeed);
   const since = new Date(now.getTime() - VIEW_TIMEOUT_MS);
   const opened = await db.select().from(matchInterest).where(gt(matchInterest.wantedAt, since));
@@ -70,12 +75,12 @@ export async function readReaderNotes(db: Database, now: Date) {
  */
 export async function requestRefresh(
   db: Database,
-  { now, day, asOf }: { readonly now: Date; readonly day: QuotaDay; readonly asOf: Date | null },
+  { now, quota, asOf }: { readonly now: Date; readonly quota: DailyQuota; readonly asOf: Date | null },
 ): Promise<boolean> {
-  const freshMs = liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
+  const freshMs = minLiveSeconds(TTL_SECONDS.liveMatches, quota) * 1000;
   const isFresh = asOf !== null && now.getTime() - asOf.getTime() < freshMs;
-  const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
-  if (isFresh || isBlocked || allowanceFor(day, 'medium') < 1) return false;
+  const isBlocked = quota.blockedUntil !== null && quota.blockedUntil > now;
+  if (isFresh || isBlocked || allowanceFor(quota, 'medium') < 1) return false;
   await db.update(matchFeed).set({ refreshRequestedAt: now });
   return true;
 }
