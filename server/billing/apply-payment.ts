@@ -32,9 +32,9 @@ interface Application {
 }
 
 /**
- * Applies a payment. Browser, webhook and reconciliation all call this, any number of times, in any order and
- * concurrently; it grants once per order. One transaction with the order's row locked stores payment, grant, receipt and
- * message together.
+ * Applies a payment. Checkout results, webhook events, reconciliation and the search for missed refunds all call this,
+ * any number of times, in any order and concurrently; it grants once per order. One transaction with the order's row
+ * locked stores payment, grant, receipt and message together.
  */
 export async function applyPayment(
   context: BillingContext,
@@ -52,13 +52,14 @@ export async function applyPayment(
     const status = await recordPayment(tx, { order, payment, via, now: context.clock.now() });
     if (status === 'captured') return settleCaptured(tx, context, { order, payment, buyer });
     if (status === 'refunded') return settleRefunded(tx, context, { order, payment });
-    return unsettled[status];
+    return UNSETTLED_OUTCOMES[status];
   });
-  report(context, { orderId, payment, via }, outcome);
+  logOutcome(context, { orderId, payment, via }, outcome);
   return outcome;
 }
 
-const unsettled = { created: 'attempted', failed: 'failed', authorized: 'pending' } as const;
+/** Outcomes of payments that are neither captured nor refunded, by status. */
+const UNSETTLED_OUTCOMES = { created: 'attempted', failed: 'failed', authorized: 'pending' } as const;
 
 /** True when the payment is for this order, with exactly its amount and currency. */
 function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {
@@ -95,7 +96,7 @@ async function settleRefunded(
   { order, payment }: OrderPayment,
 ): Promise<PaymentOutcome> {
   const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
-  if (grant?.razorpayPaymentId === payment.id) await revokeGrant(tx, context, { order, because: 'refund' });
+  if (grant?.razorpayPaymentId === payment.id) await revokeGrant(tx, context, { order, reason: 'refund' });
   // Razorpay accepts no more payments for a paid order, even after a refund.
   if (grant === undefined) await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
   return 'refunded';
@@ -103,20 +104,20 @@ async function settleRefunded(
 
 const REFUNDED_OUTCOMES: ReadonlySet<PaymentOutcome> = new Set(['second', 'returned', 'unowned']);
 
-function report(
+function logOutcome(
   { log, counters }: BillingContext,
   { orderId, payment, via }: Application,
   outcome: PaymentOutcome,
 ): void {
   counters.payments.inc({ via, outcome });
-  const line = { orderId, paymentId: payment.id, via, outcome };
+  const fields = { orderId, paymentId: payment.id, via, outcome };
   if (outcome === 'mismatch') {
     const { order_id, amount, currency } = payment;
-    log.error({ ...line, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
+    log.error({ ...fields, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
   } else if (REFUNDED_OUTCOMES.has(outcome)) {
-    log.warn(line, 'payment refunded automatically');
+    log.warn(fields, 'payment refunded automatically');
   } else {
-    log.info(line, 'payment applied');
+    log.info(fields, 'payment applied');
   }
 }
 
@@ -126,8 +127,8 @@ type Status = (typeof payments.$inferSelect)['status'];
 const STATUS_ORDER: readonly Status[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /**
- * Stores a payment and returns its furthest status ever seen, because another process may have stored a newer one
- * meanwhile.
+ * Stores a payment and returns its most advanced status so far. It may be later than that of `payment`, because another
+ * process may have stored a newer response.
  */
 async function recordPayment(
   tx: Transaction,

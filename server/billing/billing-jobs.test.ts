@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findMissedRefunds, checkWebhookSilence } from './billing-jobs.ts';
 import { claimDue } from './claim-due.ts';
 import { events, orders, payments } from './tables.ts';
-import { deliver, eventAbout } from './testing/deliver-webhook.ts';
+import { deliver, paymentEvent } from './testing/deliver-webhook.ts';
 import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => on.stop());
 async function passRound(): Promise<void> {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  await deliver(on, eventAbout('payment.captured', paid));
+  await deliver(on, paymentEvent('payment.captured', paid));
   await expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: true });
 }
 
@@ -50,12 +50,12 @@ describe('the jobs of a process that starts', () => {
       .update(payments)
       .set({ firstSeenAt: new Date(on.clock.now().getTime() - 11 * MINUTE) });
     const sweeps = await countCalls(on, /^GET .*\/refunds/);
-    const alarms = on.caught.alerts().length;
+    const alarms = on.capturedLog.alerts().length;
     stop = on.billing.startJobs();
     await passRound();
     await passRound();
     expect(await countCalls(on, /^GET .*\/refunds/)).toBe(sweeps + 1);
-    expect(on.caught.alerts().slice(alarms)).toEqual(['razorpay_last_webhook_age']);
+    expect(on.capturedLog.alerts().slice(alarms)).toEqual(['razorpay_last_webhook_age']);
   });
 });
 
@@ -96,7 +96,7 @@ test('the alarm about missing webhooks contains the age of the last one', async 
   const event = { eventId: 'evt_old', bodySha256: 'a'.repeat(64), event: 'payment.captured', receivedAt };
   await on.database.db.insert(events).values(event);
   await checkWebhookSilence(on.context);
-  const ages = [...on.caught.text().matchAll(/"ageSeconds":(\w+)/g)].map(([, age]) => age);
+  const ages = [...on.capturedLog.text().matchAll(/"ageSeconds":(\w+)/g)].map(([, age]) => age);
   expect(ages.slice(-2)).toEqual(['null', '7200']);
   on.clock.advance(-11 * MINUTE);
 });

@@ -4,12 +4,13 @@ import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { RazorpayRefund } from '../vendors/razorpay/razorpay-entities.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
-import { completeFormerReceipts } from './receipts.ts';
+import { addMissingSuppliers } from './receipts.ts';
 import { scheduleRecheckOfOpenOrders, reconcileDueOrders } from './reconcile-orders.ts';
 import { sendRefunds } from './refunds.ts';
 import { events, payments } from './tables.ts';
 import { processEvents } from './webhook-events.ts';
 
+/** Pause after a run in which nothing was due any more. */
 const PROCESSING_INTERVAL_MS = 1_000;
 const WEBHOOK_CHECK_INTERVAL_MS = 15 * 60_000;
 /** Interval between searches for refunds whose event was lost. */
@@ -27,20 +28,20 @@ export async function processBatches(context: BillingContext, stopping?: AbortSi
 }
 
 /**
- * Starts the jobs of billing in a process with the worker role: due events, orders and refunds every second, the check
- * for missing webhooks and the search for missed refunds. Any number of processes may run them. Returns the function
- * that stops them and resolves when the current runs have ended.
+ * Starts the jobs of billing in a process with the worker role: due events, orders and refunds every second, a check
+ * for missing webhooks every 15 minutes, a search for missed refunds every 6 hours. Any number of processes may run
+ * them. Returns the function that stops them and resolves when the current runs have ended.
  */
 export function startBillingJobs(context: BillingContext): () => Promise<void> {
   const { log } = context;
   const stopping = new AbortController();
-  let hasCaughtUp = false;
+  let isPrepared = false;
   async function run(): Promise<void> {
-    if (!hasCaughtUp) {
+    if (!isPrepared) {
       await scheduleRecheckOfOpenOrders(context);
-      await completeFormerReceipts(context);
+      await addMissingSuppliers(context);
     }
-    hasCaughtUp = true;
+    isPrepared = true;
     while ((await processBatches(context, stopping.signal)) > 0);
   }
   const checkWebhooks = () => checkWebhookSilence(context);
@@ -57,15 +58,16 @@ export function startBillingJobs(context: BillingContext): () => Promise<void> {
 }
 
 /** How far back to look for refunds: covers a weekend outage plus a day. */
-const REFUNDS_BACK_MS = 4 * 24 * 3_600_000;
+const REFUND_SEARCH_WINDOW_MS = 4 * 24 * 3_600_000;
 
 /**
- * Applies recent Razorpay refunds whose event was lost: orders are checked for four days but may be refunded for six
- * months. Returns the number of refunds that were unknown. Throws the failures together after trying all.
+ * Applies recent refunds at Razorpay whose event was lost. They are searched for because an order is checked for four
+ * days only, but may be refunded for six months. Returns the number of refunded payments that were unknown. Throws the
+ * failures together after trying all.
  */
 export async function findMissedRefunds(context: BillingContext): Promise<number> {
   const { db, razorpay, clock, log } = context;
-  const since = new Date(clock.now().getTime() - REFUNDS_BACK_MS);
+  const since = new Date(clock.now().getTime() - REFUND_SEARCH_WINDOW_MS);
   const refunded = sumByPayment(await razorpay.listRefunds(since));
   if (refunded.size === 0) return 0;
   const { razorpayPaymentId, orderId, amountRefundedPaise } = payments;
@@ -74,10 +76,10 @@ export async function findMissedRefunds(context: BillingContext): Promise<number
     .from(payments)
     .where(inArray(razorpayPaymentId, [...refunded.keys()]));
   const unknown = ours.filter(({ id, known }) => known < Number(refunded.get(id)));
-  await runEach(unknown, 'refunds could not be applied', async ({ id, orderId: ofOrder }) => {
+  await runEach(unknown, 'refunds could not be applied', async ({ id, orderId: paidOrderId }) => {
     log.warn({ paymentId: id, alert: 'refund_event_lost' }, 'refund found without a webhook event');
     const payment = await razorpay.fetchPayment(id);
-    await applyPayment(context, { orderId: ofOrder, payment, via: 'reconcile' });
+    await applyPayment(context, { orderId: paidOrderId, payment, via: 'reconcile' });
   });
   return unknown.length;
 }
@@ -93,14 +95,14 @@ function sumByPayment(refunds: readonly RazorpayRefund[]): Map<string, number> {
 
 /** Payments younger than this may still be waiting for their event: Razorpay sends it within seconds. */
 const EVENT_DELAY_MS = 10 * 60_000;
-/** How long before our first record of a payment its event may have arrived. */
+/** How long before our first record of a payment its event may have arrived; chosen. */
 const EVENT_LEAD_MS = 3_600_000;
-/** How far back the newest payment is looked for. */
-const PAYMENTS_BACK_MS = 48 * 3_600_000;
+/** Maximum age of the newest payment for the check for missing webhooks. */
+const PAYMENT_SEARCH_WINDOW_MS = 48 * 3_600_000;
 
 /**
- * Raises `razorpay_last_webhook_age` when payments arrive without events: Razorpay disables a webhook that failed for a
- * day and reports this by e-mail only. No payment is lost, but each waits for reconciliation.
+ * Logs the alert `razorpay_last_webhook_age` when payments arrive without events: Razorpay disables a webhook that
+ * failed for a day and reports this by e-mail only. No payment is lost, but each waits for reconciliation.
  */
 export async function checkWebhookSilence({ db, clock, log }: BillingContext): Promise<void> {
   const now = clock.now().getTime();
@@ -109,7 +111,7 @@ export async function checkWebhookSilence({ db, clock, log }: BillingContext): P
     .from(payments)
     .where(
       and(
-        gt(payments.firstSeenAt, new Date(now - PAYMENTS_BACK_MS)),
+        gt(payments.firstSeenAt, new Date(now - PAYMENT_SEARCH_WINDOW_MS)),
         lt(payments.firstSeenAt, new Date(now - EVENT_DELAY_MS)),
       ),
     )

@@ -39,7 +39,8 @@ export async function grantPremium(
   await issueReceipt(tx, context, { order, payment, buyer, period, issuedAt: now });
 }
 
-const reasons = {
+/** The beginning of the message to the user, by why the month was revoked. */
+const REVOCATION_TEXTS = {
   refund: 'Your payment was refunded',
   dispute: 'Your bank took your payment back',
 } as const;
@@ -51,35 +52,35 @@ const reasons = {
 export async function revokeGrant(
   tx: Transaction,
   context: BillingContext,
-  { order, because }: { order: Order; because: keyof typeof reasons },
+  { order, reason }: { order: Order; reason: keyof typeof REVOCATION_TEXTS },
 ): Promise<void> {
   const now = context.clock.now();
   await lockPremium(tx, order.userId);
   const revoked = await tx
     .update(grants)
-    .set({ revokedAt: now, revokedBecause: because })
+    .set({ revokedAt: now, revokedBecause: reason })
     .where(and(eq(grants.orderId, order.id), isNull(grants.revokedAt)))
     .returning();
   if (revoked.length === 0) return;
   const period = await recalculatePremium(tx, order.userId);
   await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
   const premiumUntil = period !== undefined && period.end > now ? period.end : null;
-  const rest = premiumUntil === null ? 'has ended' : `is now on until ${formatDay(premiumUntil)}`;
+  const effect = premiumUntil === null ? 'has ended' : `is now on until ${formatDay(premiumUntil)}`;
   await notifyUser(tx, {
     userId: order.userId,
     kind: 'premium_ended',
-    // One message per order and cause, however often the dispute turns.
-    about: `${order.id}:${because}`,
+    // One message per order and reason, even if the outcome of a dispute changes several times.
+    about: `${order.id}:${reason}`,
     premiumUntil,
-    cause: because,
-    text: `${reasons[because]}, so the month it paid for was taken back. Premium ${rest}.`,
+    cause: reason,
+    text: `${REVOCATION_TEXTS[reason]}, so the month it paid for was taken back. Premium ${effect}.`,
     now,
   });
 }
 
 /**
- * Restores a month that was revoked for a dispute which was then won; nothing if none was. The caller has locked the
- * order's row.
+ * Restores the month of an order that was revoked for a dispute which was then won. Does nothing when it was not
+ * revoked for a dispute. The caller has locked the order's row.
  */
 export async function restoreGrant(tx: Transaction, context: BillingContext, order: Order): Promise<void> {
   await lockPremium(tx, order.userId);
@@ -106,7 +107,10 @@ async function lockPremium(tx: Transaction, userId: string): Promise<void> {
   await tx.select().from(premium).where(eq(premium.userId, userId)).for('update');
 }
 
-/** Recalculates `premium_until` from the active grants, under the lock; returns the period of the newest grant. */
+/**
+ * Recalculates `premium_until` from the active grants, under the lock. Returns the month of the newest active grant;
+ * undefined when there is none.
+ */
 async function recalculatePremium(tx: Transaction, userId: string): Promise<Period | undefined> {
   const grantDates = await tx
     .select({ grantedAt: grants.grantedAt })

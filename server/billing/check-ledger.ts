@@ -2,25 +2,28 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { consecutivePeriods } from './premium-period.ts';
 
-/** A broken promise about money: the promise's number (see the checks below) and the rows that break it. */
+/**
+ * A violated invariant of payments. P1: no payment is lost. P2: no order is charged twice. P3: orders, grants, receipts
+ * and the end of Premium agree. P4: no month is granted without a payment.
+ */
 export interface LedgerFault {
-  readonly promise: 'P1' | 'P2' | 'P3' | 'P4';
+  readonly invariant: 'P1' | 'P2' | 'P3' | 'P4';
   readonly fault: string;
   /** Ids of at most ten rows. */
   readonly examples: readonly string[];
 }
 
-const MOST_EXAMPLES = 10;
+const MAX_EXAMPLES = 10;
 
 /** True for a payment of the order's full price. */
 const isFull = sql`p.amount_paise = o.amount_paise and p.currency = o.currency`;
 
-/** Each query returns the ids of the rows that break a promise. */
-const CHECKS: readonly (Pick<LedgerFault, 'promise' | 'fault'> & {
+/** Each query returns the ids of the rows that violate an invariant. */
+const CHECKS: readonly (Pick<LedgerFault, 'invariant' | 'fault'> & {
   readonly rows: ReturnType<typeof sql>;
 })[] = [
   {
-    promise: 'P1',
+    invariant: 'P1',
     fault: 'captured payment without a grant and without a refund',
     rows: sql`select p.razorpay_payment_id as id from billing_payments p join billing_orders o on o.id = p.order_id
         where p.status = 'captured' and ${isFull}
@@ -28,7 +31,7 @@ const CHECKS: readonly (Pick<LedgerFault, 'promise' | 'fault'> & {
           and not exists (select from billing_refunds r where r.razorpay_payment_id = p.razorpay_payment_id)`,
   },
   {
-    promise: 'P2',
+    invariant: 'P2',
     fault: 'order with two captured payments, none of them refunded',
     rows: sql`select o.id::text as id from billing_orders o join billing_payments p on p.order_id = o.id
         where p.status = 'captured' and ${isFull}
@@ -36,21 +39,21 @@ const CHECKS: readonly (Pick<LedgerFault, 'promise' | 'fault'> & {
         group by o.id having count(*) > 1`,
   },
   {
-    promise: 'P3',
+    invariant: 'P3',
     fault: 'paid order without an active grant, or active grant of an order that is not paid',
     rows: sql`select o.id::text as id from billing_orders o
         where (o.state = 'paid') <> exists (
           select from billing_grants g where g.order_id = o.id and g.revoked_at is null)`,
   },
   {
-    promise: 'P3',
+    invariant: 'P3',
     fault: 'grant without its receipt',
     rows: sql`select g.sequence::text as id from billing_grants g where not exists (
         select from billing_receipts r
         where r.order_id = g.order_id and r.razorpay_payment_id = g.razorpay_payment_id and r.user_id = g.user_id)`,
   },
   {
-    promise: 'P4',
+    invariant: 'P4',
     fault: "grant without a captured payment of the full price on that user's order",
     rows: sql`select g.sequence::text as id from billing_grants g where not exists (
         select from billing_payments p join billing_orders o on o.id = p.order_id
@@ -60,21 +63,21 @@ const CHECKS: readonly (Pick<LedgerFault, 'promise' | 'fault'> & {
 ];
 
 /**
- * Checks all stored orders, payments, grants, receipts and refunds against each other and returns what does not fit.
- * Called after a restore and by tests. It does not query Razorpay.
+ * Checks all stored orders, payments, grants, receipts and refunds against each other and returns the faults. Called by
+ * the commands that restore a database and check it, and by tests. It does not query Razorpay.
  */
 export function checkLedger(db: Database): Promise<LedgerFault[]> {
   return db.transaction(
     async (tx) => {
       const faults: LedgerFault[] = [];
-      for (const { promise, fault, rows } of CHECKS) {
+      for (const { invariant, fault, rows } of CHECKS) {
         const found = await tx.execute<{ id: string }>(rows);
-        faults.push(...describeFault({ promise, fault }, found.rows));
+        faults.push(...describeFault({ invariant, fault }, found.rows));
       }
       const wrong = await findWrongEnds(tx);
       return [
         ...faults,
-        ...describeFault({ promise: 'P3', fault: 'premium_until differs from the grants' }, wrong),
+        ...describeFault({ invariant: 'P3', fault: 'premium_until differs from the grants' }, wrong),
       ];
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -82,12 +85,13 @@ export function checkLedger(db: Database): Promise<LedgerFault[]> {
 }
 
 function describeFault(
-  about: Pick<LedgerFault, 'promise' | 'fault'>,
+  check: Pick<LedgerFault, 'invariant' | 'fault'>,
   rows: readonly { readonly id: string }[],
 ): LedgerFault[] {
-  return rows.length === 0 ? [] : [{ ...about, examples: rows.slice(0, MOST_EXAMPLES).map(({ id }) => id) }];
+  return rows.length === 0 ? [] : [{ ...check, examples: rows.slice(0, MAX_EXAMPLES).map(({ id }) => id) }];
 }
 
+/** Returns the users whose stored end of Premium differs from the end of their active grants. */
 async function findWrongEnds(tx: Transaction): Promise<{ id: string }[]> {
   const { rows } = await tx.execute<{ id: string; until: string | null; granted: string[] }>(sql`
     select u.user_id::text as id, u.premium_until as until,

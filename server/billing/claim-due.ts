@@ -7,10 +7,12 @@ const CLAIM_MS = 60_000;
 
 interface DueWork<Table extends PgTable> {
   readonly table: Table;
+  /** Primary key. */
   readonly key: PgColumn;
+  /** When the row is due; null when it is not. */
   readonly dueAt: PgColumn;
   readonly batchSize: number;
-  /** What is stored with a claimed row: at least its next due time `until`. */
+  /** Returns the new values of a claimed row: at least `until` as its next due time. */
   readonly claim: (until: Date) => PgUpdateSetSource<Table>;
 }
 

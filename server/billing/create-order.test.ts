@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
-import { claimRazorpayOrder } from './reconcile-orders.ts';
+import { recoverRazorpayOrder } from './reconcile-orders.ts';
 import { messages, orders, refunds } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 import { processEvents } from './webhook-events.ts';
@@ -134,7 +134,7 @@ test.each([
     .set({ razorpayRefundId, nextAttemptAt: null, attempts: 1 })
     .where(ofSecond)
     .returning();
-  await deliver(on, eventAbout('refund.failed', second));
+  await deliver(on, paymentEvent('refund.failed', second));
   await runJobs(on);
   on.clock.advance(5 * 60_000);
   await runJobs(on);
@@ -143,7 +143,7 @@ test.each([
   expect(made?.razorpayRefundId).toMatch(/^rfnd_(?!ThatFails)/);
   // The same key would return the failed refund.
   expect(made?.idempotencyKey).not.toBe(requested?.idempotencyKey);
-  expect(on.caught.alerts()).toContain('refund_failed');
+  expect(on.capturedLog.alerts()).toContain('refund_failed');
 });
 
 test('two payments on each of fifteen orders, verified in parallel, leave fifteen grants', async () => {
@@ -193,10 +193,10 @@ test('an order that was created twice keeps the id that a browser may have recei
   if (order === undefined) throw new Error('no order');
   const { receipt, amountPaise: amount, currency } = order;
   await callRazorpay(on, '/orders', { receipt, amount, currency });
-  expect(await claimRazorpayOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
+  expect(await recoverRazorpayOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
   expect(await ordersOf(user.userId)).toMatchObject([{ razorpayOrderId: given }]);
   for (const other of [{ amountPaise: 1 }, { currency: 'USD' as 'INR' }]) {
-    expect(await claimRazorpayOrder(on.context, { ...order, razorpayOrderId: null, ...other })).toBeNull();
+    expect(await recoverRazorpayOrder(on.context, { ...order, razorpayOrderId: null, ...other })).toBeNull();
   }
 });
 
@@ -226,7 +226,7 @@ test('refunds the payment of an account that is deleted while the payment is app
     on.users.delete(userId);
     return buyer;
   };
-  await deliver(on, eventAbout('payment.captured', paid));
+  await deliver(on, paymentEvent('payment.captured', paid));
   await processEvents({ ...on.context, findUser: leavesAsTheyAreLookedUp });
   on.clock.advance(5_000);
   await runJobs(on);
@@ -257,7 +257,7 @@ test("answers order_failed when Razorpay rejects the order, and logs Razorpay's 
   }));
   const answer = await signUp(misconfigured).createOrder();
   expect(answer).toMatchObject({ status: 502, body: { error: 'Failed to create payment order' } });
-  expect(misconfigured.caught.text()).toContain('Razorpay locked-out: POST /orders 401');
-  expect(misconfigured.caught.text()).not.toContain('mistyped');
+  expect(misconfigured.capturedLog.text()).toContain('Razorpay locked-out: POST /orders 401');
+  expect(misconfigured.capturedLog.text()).not.toContain('mistyped');
   await misconfigured.stop();
 });

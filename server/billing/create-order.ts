@@ -23,7 +23,7 @@ interface OrderRequest {
  */
 export async function createOrder(context: BillingContext, request: OrderRequest): Promise<CheckoutOrder> {
   const { userId } = request;
-  const buyerState = placeOfSupply(context, request);
+  const buyerState = requirePlaceOfSupply(context, request);
   const buyer = await context.findUser(userId);
   if (buyer === null) throw new AppError('token_invalid', { log: 'order requested for a deleted account' });
   await checkClosedOrders(context, userId);
@@ -42,13 +42,16 @@ export async function createOrder(context: BillingContext, request: OrderRequest
 }
 
 /** Returns the buyer's State, or null when no GST is charged. Throws `buyer_state_required` when it is missing. */
-function placeOfSupply({ gst }: BillingContext, { buyerState }: OrderRequest): string | null {
+function requirePlaceOfSupply({ gst }: BillingContext, { buyerState }: OrderRequest): string | null {
   if (gst === null) return null;
   if (buyerState === null) throw new AppError('buyer_state_required');
   return buyerState;
 }
 
-/** Throws when a recently closed order was paid in a checkout that was still open. */
+/**
+ * Throws when a recently closed order was paid, or its payment is pending, in a checkout that was still open, and when
+ * Razorpay does not answer.
+ */
 async function checkClosedOrders(context: BillingContext, userId: string): Promise<void> {
   const isOfUser = and(eq(orders.userId, userId), eq(orders.state, 'closed'));
   const closed = await context.db
@@ -73,8 +76,8 @@ async function findPayableOrder(context: BillingContext, request: OrderRequest):
   if (order.razorpayOrderId === null && isCurrent) return order;
   const outcomes = await checkPayments(context, order);
   if (outcomes === 'no such order') {
-    const line = { orderId: order.id, alert: 'order_unknown_at_razorpay' };
-    context.log.warn(line, 'open order not found at Razorpay');
+    const fields = { orderId: order.id, alert: 'order_unknown_at_razorpay' };
+    context.log.warn(fields, 'open order not found at Razorpay');
   } else {
     throwIfPaid(outcomes);
     if (isCurrent && !outcomes.includes('refunded')) return order;
@@ -90,7 +93,9 @@ function throwIfPaid(outcomes: readonly PaymentOutcome[]): void {
   if (outcomes.includes('pending')) throw new AppError('payment_on_its_way');
 }
 
-/** The unique index on open orders resolves concurrent requests. */
+/**
+ * Returns the user's open order, or a new one. A unique index allows one open order per user, also under concurrency.
+ */
 async function findOrOpenOrder({ db, clock, gst }: BillingContext, { userId, buyerState }: OrderRequest) {
   const now = clock.now();
   await db

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from './testing/check-invariants.ts';
 import type { DatabaseProxy } from '../platform/testing/database-proxy.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
-import { startFragileBilling } from './testing/start-billing-with-faults.ts';
+import { startBillingWithFaults } from './testing/start-billing-with-faults.ts';
 import type { TestBilling } from './testing/start-test-billing.ts';
 
 let on: TestBilling;
 let network: DatabaseProxy;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  ({ on, network, stop } = await startFragileBilling());
+  ({ test: on, network, stop } = await startBillingWithFaults());
 });
 afterAll(() => stop());
 
@@ -22,7 +22,7 @@ test('answers 503 to a verification while the database is unavailable; the payme
   network.open();
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-  expect(new Set(on.caught.levelsOf('database unavailable'))).toEqual(new Set(['error']));
+  expect(new Set(on.capturedLog.levelsOf('database unavailable'))).toEqual(new Set(['error']));
   expect((await user.verify(paid)).status).toBe(200);
   await checkInvariants(on, user.userId);
 });
@@ -33,7 +33,7 @@ test('finds by reconciliation a payment whose verification and webhook failed fo
   network.shut();
   expect((await user.verify(paid)).status).toBe(503);
   // Razorpay retries on any status but 2xx.
-  expect((await deliver(on, eventAbout('payment.captured', paid))).status).toBe(503);
+  expect((await deliver(on, paymentEvent('payment.captured', paid))).status).toBe(503);
   network.open();
   on.clock.advance(60_000);
   await runJobs(on);

@@ -3,8 +3,8 @@ import type { BillingContext } from './billing-context.ts';
 import { findMissedRefunds } from './billing-jobs.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
-import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
+import { type CheckoutResult, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,25 +15,25 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-async function buyMonth(user: PayingUser): Promise<CheckoutAnswer> {
+async function buyMonth(user: PayingUser): Promise<CheckoutResult> {
   const paid = await user.pay(await user.openOrder());
   expect((await user.verify(paid)).status).toBe(200);
   return paid;
 }
 
-async function giveBack(paid: CheckoutAnswer, amount?: number): Promise<void> {
+async function giveBack(paid: CheckoutResult, amount?: number): Promise<void> {
   await callRazorpay(
     on,
     `/payments/${paid.razorpay_payment_id}/refund`,
     amount === undefined ? {} : { amount },
   );
-  await deliver(on, eventAbout('refund.processed', paid, { status: 'refunded' }));
+  await deliver(on, paymentEvent('refund.processed', paid, { status: 'refunded' }));
   await runJobs(on);
 }
 
-const dispute = async (paid: CheckoutAnswer, how: string, occurredAt?: string) => {
+const dispute = async (paid: CheckoutResult, how: string, occurredAt?: string) => {
   const when = occurredAt === undefined ? {} : { occurredAt: new Date(occurredAt) };
-  await deliver(on, eventAbout(`payment.dispute.${how}`, paid, when));
+  await deliver(on, paymentEvent(`payment.dispute.${how}`, paid, when));
   await runJobs(on);
 };
 
@@ -205,7 +205,7 @@ describe('a dispute', () => {
     const user = signUp(on);
     await dispute(await buyMonth(user), 'created');
     expect(await user.status()).toMatchObject({ isPremium: true });
-    expect(on.caught.alerts()).toContain('payment_dispute');
+    expect(on.capturedLog.alerts()).toContain('payment_dispute');
   });
 
   test('revokes the month when it is lost, and restores it when it is won afterwards', async () => {

@@ -4,7 +4,7 @@ import type { BundledProgram } from '../platform/testing/bundle-program.ts';
 import { orders } from './tables.ts';
 import type { CrashPoint } from './testing/billing-process-program.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
 import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
 import { buildBillingProcess, startKillableProcess } from './testing/start-billing-process.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -99,7 +99,7 @@ describe('a process killed while it processes a webhook', () => {
       const user = signUp(on);
       const paid = await user.pay(await user.openOrder());
       await inDoomedProcess({ killPoint, runsJobs: true }, (address) =>
-        deliver({ sandboxes: on.sandboxes, address }, eventAbout('payment.captured', paid)),
+        deliver({ sandboxes: on.sandboxes, address }, paymentEvent('payment.captured', paid)),
       );
       on.clock.advance(LEASES_OVER_MS);
       await runJobs(on);

@@ -7,8 +7,9 @@ const { razorpayPaymentId: id, status, amountPaise, currency, method, paidAt } =
 const { number, issuedAt, totalPaise, buyerName, buyerEmail, buyerState } = receipts;
 
 /**
- * The personal data that billing stores. Deletion closes open orders and deletes messages. Payments and receipts are
- * anonymised and retained, as the law requires (CGST rule 56). A payment that still arrives is refunded.
+ * Collects and erases the personal data that billing stores, for the export and the deletion of an account. Deletion
+ * closes open orders, deletes messages, and removes name and e-mail address from receipts. Payments and receipts are
+ * retained, as the law requires (CGST rule 56). A payment that still arrives is refunded.
  */
 export function createPersonalData(db: Database): PersonalDataSource {
   return {

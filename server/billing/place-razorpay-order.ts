@@ -3,14 +3,14 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { isRazorpayUnreachable, RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './billing-context.ts';
-import { claimRazorpayOrder, storeRazorpayOrderId } from './reconcile-orders.ts';
+import { recoverRazorpayOrder, storeRazorpayOrderId } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
 /** Lease of the caller that creates an order: longer than the creation takes with all lookups and retries. */
 const LEASE_MS = 75_000;
-/** How often, and for how long, another caller checks whether the order has been created. */
-const POLL_INTERVAL_MS = 100;
-const POLL_TIMEOUT_MS = 6_000;
+/** Interval and timeout with which another caller waits for the order's creation; chosen. */
+const WAIT_INTERVAL_MS = 100;
+const WAIT_TIMEOUT_MS = 6_000;
 
 /**
  * Creates the order at Razorpay and returns its id there. One caller at a time does so, under a lease; the others wait
@@ -18,18 +18,21 @@ const POLL_TIMEOUT_MS = 6_000;
  * first looked up by its receipt.
  */
 export async function placeOrder(context: BillingContext, order: Order): Promise<string> {
-  const before = await claimPlacing(context, order);
-  if (before === null) return waitForPlacing(context, order);
+  const claim = await claimPlacing(context, order);
+  if (claim === null) return waitForPlacing(context, order);
   try {
-    const adopted = before.attempted ? await claimRazorpayOrder(context, order) : null;
-    return adopted ?? (await createAtRazorpay(context, order));
+    const foundId = claim.wasAttempted ? await recoverRazorpayOrder(context, order) : null;
+    return foundId ?? (await createAtRazorpay(context, order));
   } catch (error) {
     await releasePlacing(context, order);
     throw asOrderFailure(error);
   }
 }
 
-/** Null when another caller holds the lease or has created the order meanwhile. */
+/**
+ * Takes the lease; `wasAttempted` is true when an earlier attempt may have created the order. Null when another caller
+ * holds the lease or has created the order.
+ */
 async function claimPlacing({ db, clock }: BillingContext, order: Order) {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -49,7 +52,7 @@ async function claimPlacing({ db, clock }: BillingContext, order: Order) {
       .update(orders)
       .set({ placingUntil: new Date(now.getTime() + LEASE_MS) })
       .where(eq(orders.id, order.id));
-    return { attempted: free.placingUntil !== null };
+    return { wasAttempted: free.placingUntil !== null };
   });
 }
 
@@ -64,18 +67,18 @@ async function createAtRazorpay(context: BillingContext, order: Order): Promise<
     const created = await context.razorpay.createOrder({ amountPaise, currency, receipt });
     return await storeRazorpayOrderId(context, order, created.id);
   } catch (error) {
-    const found = isRazorpayUnreachable(error) ? await claimRazorpayOrder(context, order) : null;
+    const found = isRazorpayUnreachable(error) ? await recoverRazorpayOrder(context, order) : null;
     if (found === null) throw error;
     return found;
   }
 }
 
 async function waitForPlacing({ db }: BillingContext, order: Order): Promise<string> {
-  const limit = AbortSignal.timeout(POLL_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(WAIT_TIMEOUT_MS);
   while (!limit.aborted) {
     const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
     if (row?.razorpayOrderId) return row.razorpayOrderId;
-    await delay(POLL_INTERVAL_MS);
+    await delay(WAIT_INTERVAL_MS);
   }
   throw new AppError('razorpay_unavailable', { log: 'another request is still creating this order' });
 }

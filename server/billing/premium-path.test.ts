@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliver, eventAbout } from './testing/deliver-webhook.ts';
+import { deliver, paymentEvent } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
@@ -87,7 +87,7 @@ test('counts payments by source and reports the age of the last event', async ()
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await user.verify(paid);
-  await deliver(on, eventAbout('payment.captured', paid));
+  await deliver(on, paymentEvent('payment.captured', paid));
   on.clock.advance(90_000);
   const counters = await on.metrics.metrics();
   on.clock.advance(-90_000);

@@ -4,7 +4,7 @@ import { answer } from './receipt-pdf.worker.ts';
 
 const text = {
   title: 'Tax invoice',
-  facts: [
+  details: [
     { label: 'Number', value: 'GL-2627-000001' },
     { label: 'Date', value: '21 November 2026' },
   ],

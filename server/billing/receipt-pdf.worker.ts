@@ -18,22 +18,22 @@ const BRAND = '#b3261e';
 
 type Page = InstanceType<typeof PdfDocument>;
 
-/** Draws a receipt on one A4 page and returns the PDF's bytes. Runs in a thread of the receipt renderer. */
-export function answer(text: ReceiptContent): Promise<Buffer> {
+/** Draws a receipt on one A4 page and returns the PDF's bytes. Runs in a thread of `createReceiptRenderer`. */
+export function answer(receipt: ReceiptContent): Promise<Buffer> {
   const page = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     font: REGULAR,
-    info: { Title: `${text.title} ${text.facts[0]?.value}`, Author: text.supplier[0] ?? '' },
+    info: { Title: `${receipt.title} ${receipt.details[0]?.value}`, Author: receipt.supplier[0] ?? '' },
   });
   page.registerFont('regular', REGULAR);
   page.registerFont('bold', BOLD);
   const bytes = collect(page);
-  drawHead(page, text);
-  drawParties(page, text);
-  drawItem(page, text);
-  drawSums(page, text);
-  drawNotes(page, text);
+  drawHead(page, receipt);
+  drawParties(page, receipt);
+  drawItem(page, receipt);
+  drawSums(page, receipt);
+  drawNotes(page, receipt);
   page.end();
   return bytes;
 }
@@ -47,33 +47,33 @@ function collect(page: Page): Promise<Buffer> {
   });
 }
 
-const right = (page: Page) => page.page.width - MARGIN;
-const width = (page: Page) => page.page.width - 2 * MARGIN;
+const rightEdge = (page: Page) => page.page.width - MARGIN;
+const contentWidth = (page: Page) => page.page.width - 2 * MARGIN;
 
-function rule(page: Page, y: number): void {
-  page.moveTo(MARGIN, y).lineTo(right(page), y).lineWidth(0.75).strokeColor(RULE).stroke();
+function drawRule(page: Page, y: number): void {
+  page.moveTo(MARGIN, y).lineTo(rightEdge(page), y).lineWidth(0.75).strokeColor(RULE).stroke();
 }
 
 /** Draws a right-aligned line of label and value. */
-function pair(page: Page, { label, value }: { label: string; value: string }, y: number): void {
-  const labelX = MARGIN + width(page) * 0.45;
+function drawPair(page: Page, { label, value }: { label: string; value: string }, y: number): void {
+  const labelX = MARGIN + contentWidth(page) * 0.45;
   page.fillColor(MUTED).text(label, labelX, y, { width: 110 });
-  page.fillColor(INK).text(value, labelX + 110, y, { width: right(page) - labelX - 110, align: 'right' });
+  page.fillColor(INK).text(value, labelX + 110, y, { width: rightEdge(page) - labelX - 110, align: 'right' });
 }
 
-function drawHead(page: Page, { title, facts }: ReceiptContent): void {
+function drawHead(page: Page, { title, details }: ReceiptContent): void {
   page.font('bold').fontSize(24).fillColor(BRAND).text(PRODUCT, MARGIN, MARGIN);
   page
     .fontSize(16)
     .fillColor(INK)
     .text(title, MARGIN, MARGIN + 36);
   page.font('regular').fontSize(10.5);
-  facts.forEach((fact, line) => pair(page, fact, MARGIN + 6 + line * 18));
-  rule(page, MARGIN + 72);
+  details.forEach((detail, line) => drawPair(page, detail, MARGIN + 6 + line * 18));
+  drawRule(page, MARGIN + 72);
 }
 
 function drawParties(page: Page, { supplier, buyer }: ReceiptContent): void {
-  const column = width(page) / 2;
+  const column = contentWidth(page) / 2;
   for (const [index, [heading, lines]] of [['From', supplier] as const, ['To', buyer] as const].entries()) {
     const x = MARGIN + index * column;
     page.font('bold').fontSize(10.5).fillColor(MUTED).text(heading, x, 146);
@@ -86,28 +86,28 @@ function drawParties(page: Page, { supplier, buyer }: ReceiptContent): void {
 
 function drawItem(page: Page, { item }: ReceiptContent): void {
   const y = 270;
-  rule(page, y);
+  drawRule(page, y);
   page
     .font('bold')
     .fontSize(12)
     .fillColor(INK)
     .text(item.name, MARGIN, y + 12);
-  page.text(item.price, MARGIN, y + 12, { width: width(page), align: 'right' });
+  page.text(item.price, MARGIN, y + 12, { width: contentWidth(page), align: 'right' });
   page
     .font('regular')
     .fontSize(10.5)
     .fillColor(MUTED)
     .text(item.detail, MARGIN, y + 32);
-  rule(page, y + 60);
+  drawRule(page, y + 60);
 }
 
 function drawSums(page: Page, { sums, total }: ReceiptContent): void {
   const y = 344;
   page.font('regular').fontSize(10.5);
-  sums.forEach((sum, line) => pair(page, sum, y + line * 18));
+  sums.forEach((sum, line) => drawPair(page, sum, y + line * 18));
   const totalY = y + sums.length * 18 + (sums.length > 0 ? 8 : 0);
   page.font('bold').fontSize(14);
-  pair(page, total, totalY);
+  drawPair(page, total, totalY);
 }
 
 function drawNotes(page: Page, { notes }: ReceiptContent): void {

@@ -10,7 +10,7 @@ import type { Receipt } from './tables.ts';
 const PRINTABLE = /^[\u0020-\u024F\u0900-\u097F\u2010-\u203A]+$/;
 
 /** The text of a receipt, without its layout. */
-export type ReceiptContent = ReturnType<typeof receiptContent>;
+export type ReceiptContent = ReturnType<typeof buildReceiptContent>;
 
 interface Labelled {
   readonly label: string;
@@ -18,33 +18,33 @@ interface Labelled {
 }
 
 /**
- * Returns the text of a receipt: the particulars of CGST rule 46 on a tax invoice, no tax on a plain one. Reads only the
- * stored row, so that a receipt always prints as it was issued.
+ * Builds the text of a receipt: with the particulars of CGST rule 46 on a tax invoice, without tax on a plain receipt.
+ * Reads only the stored row and whether it was refunded, so that a receipt always prints as it was issued.
  */
-export function receiptContent({ receipt, refunded }: { receipt: Receipt; refunded: boolean }) {
+export function buildReceiptContent({ receipt, refunded }: { receipt: Receipt; refunded: boolean }) {
   const { gstin, supplierState, buyerState, sacCode } = receipt;
   const price = formatRupees(receipt.totalPaise);
   return {
     title: gstin === null ? 'Receipt' : 'Tax invoice',
-    facts: [
+    details: [
       { label: 'Number', value: receipt.number },
       { label: 'Date', value: formatDay(receipt.issuedAt) },
       { label: 'Payment', value: receipt.razorpayPaymentId },
     ],
-    supplier: present([
+    supplier: removeEmpty([
       receipt.supplierName,
       receipt.supplierAddress,
       gstin && `GSTIN ${gstin}`,
       supplierState && stateLine('State', supplierState),
     ]),
-    buyer: present([
+    buyer: removeEmpty([
       PRINTABLE.test(receipt.buyerName) ? receipt.buyerName : null,
       receipt.buyerEmail,
       buyerState && stateLine('Place of supply', buyerState),
     ]),
     item: {
       name: receipt.item,
-      detail: present([
+      detail: removeEmpty([
         `${formatDay(receipt.periodStart)} to ${formatDay(receipt.periodEnd)}`,
         sacCode && `SAC ${sacCode}`,
       ]).join('  ·  '),
@@ -52,8 +52,8 @@ export function receiptContent({ receipt, refunded }: { receipt: Receipt; refund
     },
     sums: describeTax(receipt),
     total: { label: 'Total paid', value: price },
-    notes: present([
-      refunded ? 'This payment has been given back in full.' : null,
+    notes: removeEmpty([
+      refunded ? 'This payment was refunded in full.' : null,
       gstin && 'Reverse charge: no.',
       'Paid once. Does not renew.',
       'Made by computer; valid without a signature.',
@@ -61,7 +61,7 @@ export function receiptContent({ receipt, refunded }: { receipt: Receipt; refund
   };
 }
 
-/** The taxable value and taxes; empty on a plain receipt. */
+/** The lines with the taxable value and the taxes; empty on a plain receipt. */
 function describeTax(receipt: Receipt): readonly Labelled[] {
   const percent = Number(receipt.gstPercent);
   const sums: readonly [string, number | null][] = [
@@ -75,6 +75,6 @@ function describeTax(receipt: Receipt): readonly Labelled[] {
 
 const stateLine = (label: string, code: string) => `${label}: ${findState(code)?.name ?? code} (${code})`;
 
-function present(lines: readonly (string | null)[]): string[] {
+function removeEmpty(lines: readonly (string | null)[]): string[] {
   return lines.filter((line): line is string => Boolean(line));
 }

@@ -2,10 +2,10 @@ import { findState } from '@gullylens/contract/values/indian-states';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingContext } from './billing-context.ts';
-import { receiptContent, type ReceiptContent } from './receipt-text.ts';
-import { completeFormerReceipts, readReceiptText } from './receipts.ts';
+import { buildReceiptContent, type ReceiptContent } from './receipt-text.ts';
+import { addMissingSuppliers, readReceiptText } from './receipts.ts';
 import { receipts } from './tables.ts';
-import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
+import { type CheckoutResult, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
 const KARNATAKA = '29';
@@ -13,7 +13,7 @@ const KERALA = '32';
 const gst = { gstin: '29ABCDE1234F1Z5', supplierState: KARNATAKA, sacCode: '998439' };
 const supplier = { name: 'GullyLens Sports Private Limited', address: '12 Cubbon Road, Bengaluru 560001' };
 
-const buy = async (user: PayingUser, body: object = {}): Promise<CheckoutAnswer> => {
+const buy = async (user: PayingUser, body: object = {}): Promise<CheckoutResult> => {
   const order = await user.post('premium/create-order/', body);
   const paid = await user.pay(String(order.body['order_id']));
   expect((await user.verify(paid)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('while not registered for GST', () => {
         },
       ],
     });
-    const text = JSON.stringify(receiptContent({ receipt: await receiptOf(on, user), refunded: false }));
+    const text = JSON.stringify(buildReceiptContent({ receipt: await receiptOf(on, user), refunded: false }));
     expect(text).not.toMatch(/\b(GST|tax|SAC|reverse|place of supply)/i);
     expect(text).toContain('₹499.00');
   });
@@ -93,7 +93,7 @@ describe('while not registered for GST', () => {
     expect(await refused[0]?.json()).toMatchObject({ code: 'unavailable' });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refused.length);
     // A warning only: nothing is broken.
-    const levels = on.caught.levelsOf('too many receipts at once');
+    const levels = on.capturedLog.levelsOf('too many receipts at once');
     expect(levels).toEqual(refused.map(() => 'warn'));
   });
 
@@ -117,7 +117,7 @@ describe('while not registered for GST', () => {
     const last = await on.database.db.$count(receipts);
     const users = Array.from({ length: 50 }, () => signUp(on));
     const paid = await Promise.all(users.map(async (user) => user.pay(await user.openOrder())));
-    await Promise.all(users.map((user, index) => user.verify(paid[index] as CheckoutAnswer)));
+    await Promise.all(users.map((user, index) => user.verify(paid[index] as CheckoutResult)));
     const rows = await on.database.db.select({ number: receipts.number }).from(receipts);
     const numbers = rows.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: last + 50 }, (_, index) => index + 1));
@@ -157,7 +157,7 @@ describe('when registered for GST', () => {
     const receipt = await receiptOf(on, user);
     expect(receipt).toMatchObject({ totalPaise: 49_900, taxablePaise: 42_288, buyerState, ...tax });
     expect(receipt.number).toMatch(/^GL-2627-\d{6}$/);
-    const said = receiptContent({ receipt, refunded: false });
+    const said = buildReceiptContent({ receipt, refunded: false });
     expect(said.title).toBe('Tax invoice');
     expect(said.supplier).toEqual([
       supplier.name,
@@ -236,12 +236,12 @@ describe('an issued receipt', () => {
       .set({ supplierName: null, supplierAddress: null })
       .where(eq(receipts.userId, user.userId));
     const printed = await printWith(on, other, moved);
-    await completeFormerReceipts({ ...on.context, ...moved });
+    await addMissingSuppliers({ ...on.context, ...moved });
     expect((await printWith(on, user, { gst, supplier })).supplier.slice(0, 2)).toEqual([
       moved.supplier.name,
       moved.supplier.address,
     ]);
-    await completeFormerReceipts(on.context);
+    await addMissingSuppliers(on.context);
     expect(await receiptOf(on, user)).toMatchObject({
       supplierName: moved.supplier.name,
       supplierAddress: moved.supplier.address,
@@ -276,5 +276,5 @@ test('omits a name in a script that the font of the receipt does not have', () =
     orderId: '',
     userId: '',
   };
-  expect(receiptContent({ receipt, refunded: true }).buyer).toEqual(['asha@example.com']);
+  expect(buildReceiptContent({ receipt, refunded: true }).buyer).toEqual(['asha@example.com']);
 });

@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
 import type { BillingContext, Buyer, OrderPayment } from './billing-context.ts';
-import { receiptContent, type ReceiptContent } from './receipt-text.ts';
+import { buildReceiptContent, type ReceiptContent } from './receipt-text.ts';
 import { GST_PERCENT, PLAN_DESCRIPTION, PRODUCT, splitGst } from './plans.ts';
 import { type Period, toIndianTime } from './premium-period.ts';
 import { grants, type Order, type Receipt, receiptSeries, receipts } from './tables.ts';
@@ -18,14 +18,14 @@ interface Sale extends OrderPayment {
 }
 
 /**
- * Writes the receipt of a captured payment: a tax invoice when registered for GST, a plain receipt otherwise. Stores
- * all of its facts, because an issued receipt never changes.
+ * Stores the receipt of a captured payment: a tax invoice when registered for GST, a plain receipt otherwise.
+ * Everything that it prints is stored, because an issued receipt never changes.
  */
 export async function issueReceipt(tx: Transaction, context: BillingContext, sale: Sale): Promise<void> {
   const { order, buyer, period, issuedAt } = sale;
-  const tax = taxOf(context, order);
+  const tax = taxColumns(context, order);
   await tx.insert(receipts).values({
-    number: await nextReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
+    number: await takeReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
     orderId: order.id,
     razorpayPaymentId: sale.payment.id,
     userId: order.userId,
@@ -43,7 +43,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
 }
 
 /** Returns the tax columns, or null without GST. An order without a buyer's State gets the supplier's State. */
-function taxOf({ gst }: BillingContext, order: Order) {
+function taxColumns({ gst }: BillingContext, order: Order) {
   if (gst === null) return null;
   const buyerState = order.buyerState ?? gst.supplierState;
   return {
@@ -61,7 +61,7 @@ function taxOf({ gst }: BillingContext, order: Order) {
  * that invoices have no gaps (CGST rule 46). The series' row stays locked until the transaction ends and a rollback
  * returns the number, so parallel payments cause no gaps or duplicates. Call it last.
  */
-async function nextReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
+async function takeReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
   const series = `${prefix}-${financialYearOf(issuedAt)}`;
   const [row] = await tx
     .insert(receiptSeries)
@@ -85,7 +85,7 @@ function financialYearOf(moment: Date): string {
 }
 
 /** Stores the current supplier on receipts without one, which predate its columns. Billing's jobs call it at start. */
-export async function completeFormerReceipts({ db, supplier }: BillingContext): Promise<void> {
+export async function addMissingSuppliers({ db, supplier }: BillingContext): Promise<void> {
   await db
     .update(receipts)
     .set({ supplierName: supplier.name, supplierAddress: supplier.address })
@@ -139,10 +139,13 @@ export async function readReceiptText(
     .from(receipts)
     .where(and(eq(receipts.number, number), eq(receipts.userId, userId)));
   if (found === undefined) throw new AppError('receipt_not_found');
-  return receiptContent(found);
+  return buildReceiptContent(found);
 }
 
-/** Creates the threads that render receipts: a few at a time, because each needs much memory, and one per user. */
+/**
+ * Creates the pool of threads that render receipts (api role): two receipts at a time, because each needs much memory,
+ * and one per user. Throws `unavailable` when too many wait.
+ */
 export function createReceiptRenderer() {
   return createWorkerPool<ReceiptContent, Uint8Array>({
     beside: import.meta.url,

@@ -6,7 +6,7 @@ import { processBatches, checkWebhookSilence } from './billing-jobs.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
 import { messages, orders } from './tables.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
@@ -73,7 +73,7 @@ test('open orders do not delay events, however many there are', async () => {
   await processBatches(on.context);
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  await deliver(on, eventAbout('payment.captured', paid));
+  await deliver(on, paymentEvent('payment.captured', paid));
   await processBatches(on.context);
   expect(await user.status()).toMatchObject({ isPremium: true });
   const due = and(inArray(orders.razorpayOrderId, orderIds), lte(orders.nextCheckAt, on.clock.now()));
@@ -103,7 +103,7 @@ test('a failed payment that the bank authorises on the second day starts its mon
 
 test('with the webhook down for 26 hours every payment counts, and an alarm is raised', async () => {
   const users = Array.from({ length: 12 }, () => signUp(on));
-  const alarms = on.caught.alerts().length;
+  const alarms = on.capturedLog.alerts().length;
   for (const user of users) {
     await user.pay(await user.openOrder());
     on.clock.advance(2 * HOUR + 10 * MINUTE);
@@ -115,7 +115,7 @@ test('with the webhook down for 26 hours every payment counts, and an alarm is r
     expect(await on.billing.readPremiumUntil(user.userId)).not.toBeNull();
     await checkInvariants(on, user.userId);
   }
-  expect(on.caught.alerts().slice(alarms)).toContain('razorpay_last_webhook_age');
+  expect(on.capturedLog.alerts().slice(alarms)).toContain('razorpay_last_webhook_age');
 });
 
 test('an unpaid order is checked for four days and then no more', async () => {

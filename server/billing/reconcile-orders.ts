@@ -10,7 +10,7 @@ import { type Order, orders, type PaymentSource } from './tables.ts';
  * events, and before a user gets another order (api role). Throws `RazorpayError` when the request fails.
  */
 export async function reconcileOrder(context: BillingContext, order: Order, via: PaymentSource) {
-  const razorpayOrderId = order.razorpayOrderId ?? (await claimRazorpayOrder(context, order));
+  const razorpayOrderId = order.razorpayOrderId ?? (await recoverRazorpayOrder(context, order));
   if (razorpayOrderId === null) return [];
   const outcomes: PaymentOutcome[] = [];
   for (const payment of await context.razorpay.listOrderPayments(razorpayOrderId)) {
@@ -19,8 +19,11 @@ export async function reconcileOrder(context: BillingContext, order: Order, via:
   return outcomes;
 }
 
-/** Finds an order at Razorpay by its receipt, after an interrupted creation. Stores and returns its id, or null. */
-export async function claimRazorpayOrder(context: BillingContext, order: Order): Promise<string | null> {
+/**
+ * Finds an order at Razorpay by our receipt number, after a creation that may have succeeded without a response. Stores
+ * and returns its id there; null when Razorpay has no such order.
+ */
+export async function recoverRazorpayOrder(context: BillingContext, order: Order): Promise<string | null> {
   const found = await context.razorpay.findOrderByReceipt(order.receipt);
   if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
   return storeRazorpayOrderId(context, order, found.id);
@@ -51,7 +54,7 @@ export async function reconcileDueOrders(context: BillingContext): Promise<numbe
     batchSize: BATCH_SIZE,
     claim: (until) => ({ nextCheckAt: until }),
   });
-  await Promise.all(claimed.map((order) => check(context, order)));
+  await Promise.all(claimed.map((order) => checkOrder(context, order)));
   return claimed.length;
 }
 
@@ -61,7 +64,7 @@ export async function scheduleRecheckOfOpenOrders({ db, clock }: BillingContext)
 }
 
 /** Reconciles one claimed order. When Razorpay does not answer, the order is due again after the claim timeout. */
-async function check(context: BillingContext, order: Order): Promise<void> {
+async function checkOrder(context: BillingContext, order: Order): Promise<void> {
   // Taken before the request: the response may lack a payment made during it.
   const checkedAt = context.clock.now();
   try {
@@ -93,20 +96,21 @@ const HOUR = 60 * MINUTE;
 /** A failed payment may be authorised within three days (Razorpay, late authorisation), plus one day. */
 const RECONCILIATION_WINDOW_MS = 96 * HOUR;
 
-/** Ages at which a paid order is checked again, for second payments and refunds whose events were lost. */
+/** Ages at which a paid or refunded order is checked again, for second payments and refunds whose events were lost. */
 const PAID_CHECKS_MS = [15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, RECONCILIATION_WINDOW_MS];
 
 /**
- * Returns the time of the next check: every minute in the first hour, every 15 minutes in the first day, hourly until
- * the order is four days old; null after that. Age counts from when the checkout last received the order. A closed order
- * may still be open in a checkout, so it is checked as often as an open one.
+ * Returns the time of the next check of an unpaid order: every minute in the first hour, every 15 minutes in the first
+ * day, hourly until the order is four days old; null after that. Age counts from when the checkout last received the
+ * order. A closed order may still be open in a checkout, so it is checked as often as an open one. A paid or refunded
+ * order is checked at the ages above.
  */
 export function nextCheckAt({ state, offeredAt }: Pick<Order, 'state' | 'offeredAt'>, now: Date) {
   const age = now.getTime() - offeredAt.getTime();
   if (age >= RECONCILIATION_WINDOW_MS) return null;
   if (state === 'open' || state === 'closed') {
-    const gap = age < HOUR ? MINUTE : age < 24 * HOUR ? 15 * MINUTE : HOUR;
-    return new Date(now.getTime() + gap);
+    const interval = age < HOUR ? MINUTE : age < 24 * HOUR ? 15 * MINUTE : HOUR;
+    return new Date(now.getTime() + interval);
   }
   const next = PAID_CHECKS_MS.find((checkAge) => checkAge > age);
   return next === undefined ? null : new Date(offeredAt.getTime() + next);

@@ -4,13 +4,13 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { sendRefunds } from './refunds.ts';
 import { refunds } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
-import { type CheckoutAnswer, signUp } from './testing/paying-user.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
+import { type CheckoutResult, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 import { processEvents } from './webhook-events.ts';
 
 let on: TestBilling;
-let second: CheckoutAnswer;
+let second: CheckoutResult;
 beforeAll(async () => {
   on = await startTestBilling();
 });
@@ -33,12 +33,12 @@ async function stored() {
 
 /** Sends due refunds with a replaced Razorpay response and returns the alarms raised. */
 async function sendWith(kind: RazorpayError['kind']): Promise<string[]> {
-  const before = on.caught.alerts().length;
+  const before = on.capturedLog.alerts().length;
   const refundPayment = async () => {
     throw new RazorpayError('POST /refund', { kind });
   };
   await sendRefunds({ ...on.context, razorpay: { ...on.context.razorpay, refundPayment } });
-  return on.caught.alerts().slice(before);
+  return on.capturedLog.alerts().slice(before);
 }
 
 const giveBack = (amount?: number) =>
@@ -48,7 +48,7 @@ test('a refund is done when Razorpay rejects it because the payment is already r
   await giveBack();
   expect(await sendWith('refused')).toEqual([]);
   expect(await stored()).toEqual({ sent: null, next: null });
-  expect(on.caught.text()).toContain('already refunded by Razorpay');
+  expect(on.capturedLog.text()).toContain('already refunded by Razorpay');
 });
 
 test.each([
@@ -67,16 +67,16 @@ test.each([
 test('a refund that failed later is requested again after five minutes', async () => {
   await sendRefunds(on.context);
   expect(await stored()).toEqual({ sent: expect.stringMatching(/^rfnd_/), next: null });
-  await deliver(on, eventAbout('refund.failed', second));
+  await deliver(on, paymentEvent('refund.failed', second));
   await runJobs(on);
   expect(await stored()).toEqual({ sent: null, next: inMs(5 * 60_000) });
 });
 
 test('a refund that is not sent yet is not postponed by the failure of an earlier one', async () => {
-  const alarms = on.caught.alerts().length;
-  await deliver(on, eventAbout('refund.failed', second));
+  const alarms = on.capturedLog.alerts().length;
+  await deliver(on, paymentEvent('refund.failed', second));
   const before = await stored();
   await processEvents(on.context);
   expect(await stored()).toEqual(before);
-  expect(on.caught.alerts().slice(alarms)).toEqual([]);
+  expect(on.capturedLog.alerts().slice(alarms)).toEqual([]);
 });

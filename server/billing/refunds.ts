@@ -11,14 +11,15 @@ import { refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
+/** Refunds sent per batch, one after another. */
 const BATCH_SIZE = 20;
 
-/** Delay before a failed refund is requested again: the obstacle may be temporary. */
+/** Delay before a failed refund is requested again, because the cause may be temporary; chosen. */
 const RETRY_DELAY_MS = 5 * 60_000;
 
 /**
- * Stores a refund, which the job sends, in the transaction that applies the payment. Notifies the user unless the
- * account is deleted.
+ * Stores a refund in the transaction that applies the payment; the job `sendRefunds` sends it. Notifies the user unless
+ * the account is deleted.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -77,26 +78,26 @@ export async function sendRefunds(context: BillingContext, stopping?: AbortSigna
     batchSize: BATCH_SIZE,
     claim: (until) => ({ nextAttemptAt: until, attempts: sql`${refunds.attempts} + 1` }),
   });
-  for (const refund of claimed) if (!stopping?.aborted) await send(context, refund);
+  for (const refund of claimed) if (!stopping?.aborted) await sendRefund(context, refund);
   return claimed.length;
 }
 
-async function send(context: BillingContext, refund: Refund): Promise<void> {
+async function sendRefund(context: BillingContext, refund: Refund): Promise<void> {
   const { db, clock, log, razorpay } = context;
   const { razorpayPaymentId: paymentId, amountPaise, idempotencyKey, attempts } = refund;
   const row = eq(refunds.razorpayPaymentId, paymentId);
-  const line = { paymentId, attempts };
+  const fields = { paymentId, attempts };
   try {
     const sent = await razorpay.refundPayment({ paymentId, amountPaise, idempotencyKey });
     await db.update(refunds).set({ razorpayRefundId: sent.id, nextAttemptAt: null }).where(row);
-    log.info({ ...line, refundId: sent.id }, 'refund sent');
+    log.info({ ...fields, refundId: sent.id }, 'refund sent');
   } catch (error) {
     // Razorpay refunds some second payments itself and then rejects ours.
-    const done =
+    const isDone =
       error instanceof RazorpayError && error.kind === 'refused' && (await isRefunded(context, refund));
-    const next = done ? null : nextRetryAt(attempts, clock.now());
-    if (done) log.info(line, 'already refunded by Razorpay');
-    else log.error({ ...line, err: error, next, alert: 'refund_not_sent' }, 'refund not sent');
+    const next = isDone ? null : nextRetryAt(attempts, clock.now());
+    if (isDone) log.info(fields, 'already refunded by Razorpay');
+    else log.error({ ...fields, err: error, next, alert: 'refund_not_sent' }, 'refund not sent');
     await db.update(refunds).set({ nextAttemptAt: next }).where(row);
   }
 }

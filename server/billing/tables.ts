@@ -45,7 +45,7 @@ export const payments = pgTable('billing_payments', {
   firstSeenVia: text('first_seen_via', { enum: ['verify', 'webhook', 'reconcile'] }).notNull(),
   firstSeenAt: instant('first_seen_at').notNull(),
 });
-/** Who reported a payment first: the checkout, a webhook or reconciliation. */
+/** What reported a payment first: a checkout result, a webhook event or reconciliation. */
 export type PaymentSource = (typeof payments.$inferSelect)['firstSeenVia'];
 
 /** End of Premium by user, recalculated from the active grants; null when none is left. */
@@ -100,7 +100,9 @@ export const receipts = pgTable('billing_receipts', {
 /** A receipt as stored. */
 export type Receipt = typeof receipts.$inferSelect;
 
-/** Refunds that the server requests itself. `razorpayRefundId` is null until one is sent. */
+/**
+ * Refunds that the server requests itself. `razorpayRefundId` is null until one is sent, or when Razorpay had refunded.
+ */
 export const refunds = pgTable('billing_refunds', {
   razorpayPaymentId: text('razorpay_payment_id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -139,7 +141,7 @@ export const messages = pgTable('billing_messages', {
     enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'],
   }).notNull(),
   text: text().notNull(),
-  /** The facts of the text: the payment, the end of Premium after it, why a month was revoked. */
+  /** The values in the text, for translations: the payment, the end of Premium after it, why a month was revoked. */
   amountPaise: integer('amount_paise'),
   premiumUntil: instant('premium_until'),
   cause: text({ enum: ['refund', 'dispute'] }),

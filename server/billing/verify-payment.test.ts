@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grants, payments } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
-import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
-import { type CheckoutAnswer, control, countCalls, signUp } from './testing/paying-user.ts';
+import { deliver, paymentEvent, runJobs } from './testing/deliver-webhook.ts';
+import { type CheckoutResult, control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
 let on: TestBilling;
@@ -18,7 +18,7 @@ const stored = () => Promise.all([on.database.db.$count(payments), on.database.d
 test('a payment that the webhook reported first is verified as active with the same end', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  await deliver(on, eventAbout('payment.captured', paid));
+  await deliver(on, paymentEvent('payment.captured', paid));
   await runJobs(on);
   const before = await user.status();
   expect(before).toMatchObject({ isPremium: true });
@@ -38,9 +38,9 @@ test('verifying ten times in parallel grants one month', async () => {
 test('rejects and logs the paid order of another user', async () => {
   const [owner, thief] = [signUp(on), signUp(on)];
   const paid = await owner.pay(await owner.openOrder());
-  const notes = on.caught.securityNotes().length;
+  const notes = on.capturedLog.securityEvents().length;
   expect(await thief.verify(paid)).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
-  expect(on.caught.securityNotes().slice(notes)).toEqual(['foreign_order']);
+  expect(on.capturedLog.securityEvents().slice(notes)).toEqual(['foreign_order']);
   expect(await thief.status()).toMatchObject({ isPremium: false });
   expect((await owner.verify(paid)).status).toBe(200);
   await checkInvariants(on, owner.userId);
@@ -50,7 +50,7 @@ test('rejects and logs the paid order of another user', async () => {
 const flipped = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
 describe('an invalid signature', () => {
-  test.each<[string, (paid: CheckoutAnswer) => string]>([
+  test.each<[string, (paid: CheckoutResult) => string]>([
     ['is altered', ({ razorpay_signature }) => flipped(razorpay_signature)],
     ['is empty', () => ''],
     ['is too short', ({ razorpay_signature }) => razorpay_signature.slice(0, 40)],
@@ -112,9 +112,9 @@ describe('a valid signature', () => {
     const user = signUp(on);
     const paid = await user.pay(await user.openOrder(), tampered);
     const rows = await stored();
-    const alarms = on.caught.alerts().length;
+    const alarms = on.capturedLog.alerts().length;
     expect(await user.verify(paid)).toMatchObject({ status: 409, body: { code: 'payment_mismatch' } });
-    expect(on.caught.alerts().slice(alarms)).toEqual(['payment_mismatch']);
+    expect(on.capturedLog.alerts().slice(alarms)).toEqual(['payment_mismatch']);
     expect(await stored()).toEqual(rows);
     expect(await user.status()).toMatchObject({ isPremium: false });
   });
@@ -185,7 +185,7 @@ describe('a body that the checkout does not send', () => {
   });
 });
 
-const capture = ({ razorpay_payment_id }: CheckoutAnswer) =>
+const capture = ({ razorpay_payment_id }: CheckoutResult) =>
   callRazorpay(on, `/payments/${razorpay_payment_id}/capture`, { amount: 49_900, currency: 'INR' });
-const refund = ({ razorpay_payment_id }: CheckoutAnswer) =>
+const refund = ({ razorpay_payment_id }: CheckoutResult) =>
   callRazorpay(on, `/payments/${razorpay_payment_id}/refund`, {});

@@ -14,7 +14,8 @@ interface CheckoutResult {
 
 /**
  * Verifies the checkout result that a browser reports. The signature proves only that the payment belongs to the order,
- * so the payment is fetched from Razorpay. `pending`: not captured yet, or Razorpay did not answer.
+ * so the payment is fetched from Razorpay. `pending`: not captured yet, or it could not be fetched now; reconciliation
+ * checks the order soon. Throws when the order is another user's or the payment does not pay it.
  */
 export async function verifyPayment(
   context: BillingContext,
@@ -67,12 +68,13 @@ function presentOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   return outcome === 'pending' || outcome === 'attempted' ? 'pending' : 'active';
 }
 
-/** Minimum interval between two Razorpay requests for the same order, however often the client polls. */
-const MIN_CHECK_INTERVAL_MS = 5_000;
+/** A poll of an unpaid order makes its next check due this much later at most, so frequent polls cannot cause more. */
+const POLLED_CHECK_DELAY_MS = 5_000;
 
 /**
- * Returns the state of a user's own order and the time of its last check at Razorpay, null before the first. Schedules
- * a check of an unpaid order: a closed one may have been paid in an open checkout.
+ * Returns the state of a user's own order and the time of its last check at Razorpay, null before the first. It is
+ * `pending` when a payment is neither captured nor failed. Does not call Razorpay; it brings forward the next check of
+ * an unpaid order by the worker. A closed order is checked too, because it may have been paid in an open checkout.
  */
 export async function readOrderState(
   { db, clock }: BillingContext,
@@ -88,7 +90,7 @@ export async function readOrderState(
   await db
     .update(orders)
     .set({
-      nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + MIN_CHECK_INTERVAL_MS)})`,
+      nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + POLLED_CHECK_DELAY_MS)})`,
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, state)));
   const unfinished = await db

@@ -6,7 +6,7 @@ import { events, grants, orders, payments } from './tables.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
 import {
   deliver,
-  eventAbout,
+  paymentEvent,
   eventsArrived,
   runJobs,
   signBody,
@@ -14,7 +14,7 @@ import {
 } from './testing/deliver-webhook.ts';
 import { control, signUp } from './testing/paying-user.ts';
 import {
-  FORMER_WEBHOOK_SECRET,
+  PREVIOUS_WEBHOOK_SECRET,
   openRazorpay,
   startTestBilling,
   type TestBilling,
@@ -49,10 +49,10 @@ test("Razorpay's events turn Premium on when the browser never returns", async (
 test('ten copies of one event and ten events of one payment, in parallel, grant one month', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  const body = eventAbout('payment.captured', paid);
+  const body = paymentEvent('payment.captured', paid);
   const before = await storedEvents();
   const same = Array.from({ length: 10 }, () => deliver(on, body, { eventId: 'evt_same' }));
-  const other = Array.from({ length: 10 }, () => deliver(on, eventAbout('order.paid', paid)));
+  const other = Array.from({ length: 10 }, () => deliver(on, paymentEvent('order.paid', paid)));
   const answers = await Promise.all([...same, ...other]);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(await storedEvents()).toBe(before + 11);
@@ -64,7 +64,7 @@ test('a captured payment stays captured whatever the order of events', async () 
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   for (const event of ['payment.captured', 'payment.authorized', 'payment.failed'] as const) {
-    await deliver(on, eventAbout(event, paid, { status: event.slice('payment.'.length) }));
+    await deliver(on, paymentEvent(event, paid, { status: event.slice('payment.'.length) }));
     await runJobs(on);
   }
   expect(await statusOf(paid.razorpay_payment_id)).toBe('captured');
@@ -74,7 +74,7 @@ test('a captured payment stays captured whatever the order of events', async () 
 test('fetches the payment from Razorpay: an event with wrong content grants nothing', async () => {
   const user = signUp(on);
   const failed = await user.pay(await user.openOrder(), { outcome: 'failed' });
-  await deliver(on, eventAbout('payment.captured', failed));
+  await deliver(on, paymentEvent('payment.captured', failed));
   await runJobs(on);
   expect(await user.status()).toMatchObject({ isPremium: false });
 });
@@ -82,7 +82,7 @@ test('fetches the payment from Razorpay: an event with wrong content grants noth
 test('retries an event until Razorpay answers', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_later' });
+  await deliver(on, paymentEvent('payment.captured', paid), { eventId: 'evt_later' });
   await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 3 });
   await runJobs(on);
   expect(await user.status()).toMatchObject({ isPremium: false });
@@ -98,7 +98,7 @@ test('stores events and answers 202 while Razorpay rejects our key; processes ev
   const paid = await user.pay(await user.openOrder());
   const mistyped = openRazorpay(on.sandboxes, 'mistyped');
   const lockedOut = { ...mistyped, isPaymentSignatureValid: on.context.razorpay.isPaymentSignatureValid };
-  await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_locked_out' });
+  await deliver(on, paymentEvent('payment.captured', paid), { eventId: 'evt_locked_out' });
   await processEvents({ ...on.context, razorpay: lockedOut });
   const claim = {
     userId: user.userId,
@@ -118,7 +118,7 @@ describe('a signature', () => {
   const body = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: {} });
 
   test('made with the previous secret is accepted while both are configured', async () => {
-    const answer = await deliver(on, body, { secret: FORMER_WEBHOOK_SECRET });
+    const answer = await deliver(on, body, { secret: PREVIOUS_WEBHOOK_SECRET });
     expect(answer).toMatchObject({ status: 200, body: { received: true } });
   });
 
@@ -155,8 +155,8 @@ test('processes both events when an event id arrives again with another body', a
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   const before = await storedEvents();
-  await deliver(on, eventAbout('payment.failed', paid), { eventId: 'evt_reused' });
-  await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_reused' });
+  await deliver(on, paymentEvent('payment.failed', paid), { eventId: 'evt_reused' });
+  await deliver(on, paymentEvent('payment.captured', paid), { eventId: 'evt_reused' });
   expect(await storedEvents()).toBe(before + 2);
   await runJobs(on);
   await checkInvariants(on, user.userId);

@@ -50,6 +50,7 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
   context.counters.webhooks.inc({ result: stored.length > 0 ? 'stored' : 'repeated' });
 }
 
+/** Events processed per batch, one after another. */
 const BATCH_SIZE = 20;
 
 /** Processes the stored events that are due and returns their number. */
@@ -100,7 +101,7 @@ async function handleEvent(context: BillingContext, event: StoredEvent): Promise
   if (event.event === 'refund.failed') await retryFailedRefund(context, event.razorpayPaymentId);
 }
 
-/** Razorpay sends all of these for one payment. After the first that was applied, the others are redundant. */
+/** Razorpay sends all of these for one payment. Once its month is granted, the others are redundant. */
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
 
 async function isGranted({ db }: BillingContext, razorpayPaymentId: string): Promise<boolean> {
@@ -136,7 +137,7 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
     const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
     if (grant === undefined || grant.razorpayPaymentId !== event.razorpayPaymentId) return;
     if (await hasLaterOutcome(tx, grant.razorpayPaymentId, event.occurredAt)) return;
-    if (event.event === 'payment.dispute.lost') await revokeGrant(tx, context, { order, because: 'dispute' });
+    if (event.event === 'payment.dispute.lost') await revokeGrant(tx, context, { order, reason: 'dispute' });
     if (event.event !== 'payment.dispute.won') return;
     const [payment] = await tx
       .select()

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 
 async function alarms(): Promise<readonly unknown[]> {
-  const before = on.caught.alerts().length;
+  const before = on.capturedLog.alerts().length;
   await checkWebhookSilence(on.context);
-  return on.caught.alerts().slice(before);
+  return on.capturedLog.alerts().slice(before);
 }
 
 const receiveEvent = (receivedAt: Date) =>

@@ -7,7 +7,7 @@ import { createBilling } from '../public.ts';
 import { serveBilling } from './billing-server.ts';
 
 /** The input of the process, from the test that starts it. */
-export interface BillingProcessOrder {
+export interface BillingProcessInput {
   readonly databaseUrl: string;
   readonly razorpay: Parameters<typeof createRazorpayClient>[0];
   readonly webhookSecret: string;
@@ -39,17 +39,17 @@ function armKillPoint({ when, statement }: CrashPoint): void {
   Object.assign(Client.prototype, { query: guarded });
 }
 
-process.once('message', async (order: BillingProcessOrder) => {
-  const { db } = openDatabase(order.databaseUrl);
-  armKillPoint(order.killPoint);
+process.once('message', async (input: BillingProcessInput) => {
+  const { db } = openDatabase(input.databaseUrl);
+  armKillPoint(input.killPoint);
   const context = {
     db,
     readersDb: db,
-    clock: { now: () => new Date(order.now) },
+    clock: { now: () => new Date(input.now) },
     log: pino({ level: 'silent' }),
     metrics: new Registry(),
-    razorpay: createRazorpayClient(order.razorpay),
-    webhookSecrets: [order.webhookSecret],
+    razorpay: createRazorpayClient(input.razorpay),
+    webhookSecrets: [input.webhookSecret],
     findUser: async (userId: string) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
     lockUser: async () => {},
     supplier: { name: 'GullyLens', address: null },
@@ -58,6 +58,6 @@ process.once('message', async (order: BillingProcessOrder) => {
   const billing = createBilling(context);
   const app = await serveBilling(() => billing, context.log);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  if (order.runsJobs) billing.startJobs();
+  if (input.runsJobs) billing.startJobs();
   process.send?.(address);
 });

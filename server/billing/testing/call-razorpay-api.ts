@@ -1,15 +1,15 @@
-import { askJson } from './paying-user.ts';
+import { requestJson } from './paying-user.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
 /** Calls Razorpay's API with our key. */
 export async function callRazorpay(
-  on: Pick<TestBilling, 'sandboxes'>,
+  test: Pick<TestBilling, 'sandboxes'>,
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {
-  const { razorpayKeyId, razorpayKeySecret } = on.sandboxes.settings;
+  const { razorpayKeyId, razorpayKeySecret } = test.sandboxes.settings;
   const credentials = Buffer.from(`${razorpayKeyId}:${razorpayKeySecret}`).toString('base64');
-  const answer = await askJson(`${on.sandboxes.address}/razorpay/v1${path}`, {
+  const answer = await requestJson(`${test.sandboxes.address}/razorpay/v1${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Basic ${credentials}`,

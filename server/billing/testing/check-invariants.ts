@@ -26,8 +26,8 @@ function monthLater(from: Date): Date {
 }
 
 /** All payments of an order at Razorpay. */
-async function vendorPayments(on: TestBilling, razorpayOrderId: string): Promise<VendorPayment[]> {
-  const { items } = await callRazorpay(on, `/orders/${razorpayOrderId}/payments`);
+async function vendorPayments(test: TestBilling, razorpayOrderId: string): Promise<VendorPayment[]> {
+  const { items } = await callRazorpay(test, `/orders/${razorpayOrderId}/payments`);
   return items as VendorPayment[];
 }
 
@@ -36,12 +36,12 @@ async function vendorPayments(on: TestBilling, razorpayOrderId: string): Promise
  * P1 no lost payment, P2 no double charge, P3 exactly one grant per order and `premium_until` matching the grants,
  * P4 no grant without a captured payment of 49900 INR on that user's order.
  */
-export async function checkInvariants(on: TestBilling, userId: string): Promise<void> {
-  const { db } = on.database;
+export async function checkInvariants(test: TestBilling, userId: string): Promise<void> {
+  const { db } = test.database;
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
   const given = await db.select().from(grants).where(eq(grants.userId, userId)).orderBy(asc(grants.sequence));
   for (const order of own) {
-    const vendor = order.razorpayOrderId === null ? [] : await vendorPayments(on, order.razorpayOrderId);
+    const vendor = order.razorpayOrderId === null ? [] : await vendorPayments(test, order.razorpayOrderId);
     const captured = vendor.filter((payment) => isFor(payment) && payment.status === 'captured');
     const grant = given.find(({ orderId }) => orderId === order.id);
     expect(captured.length, 'P2: captured payments on one order').toBeLessThanOrEqual(1);

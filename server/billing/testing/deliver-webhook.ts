@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { processBatches } from '../billing-jobs.ts';
 import { events } from '../tables.ts';
-import { type Answered, askJson, type CheckoutAnswer, control } from './paying-user.ts';
+import { type JsonResponse, requestJson, type CheckoutResult, control } from './paying-user.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
 interface Delivery {
@@ -16,12 +16,12 @@ export const signBody = (secret: string, body: string) =>
 
 /** Posts a body to the webhook as Razorpay would, signed with our secret by default. */
 export function deliver(
-  on: Pick<TestBilling, 'sandboxes' | 'address'>,
+  test: Pick<TestBilling, 'sandboxes' | 'address'>,
   body: string,
   delivery: Delivery = {},
-): Promise<Answered> {
-  const secret = delivery.secret ?? on.sandboxes.settings.razorpayWebhookSecret;
-  return askJson(`${on.address}/api/webhooks/razorpay/`, {
+): Promise<JsonResponse> {
+  const secret = delivery.secret ?? test.sandboxes.settings.razorpayWebhookSecret;
+  return requestJson(`${test.address}/api/webhooks/razorpay/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -33,9 +33,9 @@ export function deliver(
 }
 
 /** The body of a payment event, with the fields that we read. */
-export function eventAbout(
+export function paymentEvent(
   event: string,
-  paid: CheckoutAnswer,
+  paid: CheckoutResult,
   { status = 'captured', occurredAt }: { readonly status?: string; readonly occurredAt?: Date } = {},
 ): string {
   const payment = { id: paid.razorpay_payment_id, order_id: paid.razorpay_order_id, status };
@@ -47,15 +47,15 @@ export function eventAbout(
 }
 
 /** Subscribes this server to the sandbox's events. */
-export const subscribe = (on: TestBilling) =>
-  control(on, 'webhooks', { url: `${on.address}/api/webhooks/razorpay/`, off: false });
+export const subscribe = (test: TestBilling) =>
+  control(test, 'webhooks', { url: `${test.address}/api/webhooks/razorpay/`, off: false });
 
 /** Waits for the given number of events to have been stored in all. */
-export async function eventsArrived(on: TestBilling, total: number): Promise<void> {
-  await expect.poll(() => on.database.db.$count(events), { timeout: 10_000 }).toBe(total);
+export async function eventsArrived(test: TestBilling, total: number): Promise<void> {
+  await expect.poll(() => test.database.db.$count(events), { timeout: 10_000 }).toBe(total);
 }
 
 /** Runs the jobs until nothing is due. */
-export async function runJobs(on: TestBilling): Promise<void> {
-  while ((await processBatches(on.context)) > 0);
+export async function runJobs(test: TestBilling): Promise<void> {
+  while ((await processBatches(test.context)) > 0);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestBilling } from './start-test-billing.ts';
 
-export interface Answered {
+export interface JsonResponse {
   readonly status: number;
   readonly retryAfter: string | null;
   /** The response body; tests check its shape. */
@@ -9,7 +9,7 @@ export interface Answered {
 }
 
 /** The three fields that the checkout returns to the page. */
-export interface CheckoutAnswer {
+export interface CheckoutResult {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
   readonly razorpay_signature: string;
@@ -29,21 +29,21 @@ export interface PayingUser {
   readonly userId: string;
   /** The same user at another server. */
   at(address: string): PayingUser;
-  get(path: string): Promise<Answered>;
-  post(path: string, body: unknown): Promise<Answered>;
+  get(path: string): Promise<JsonResponse>;
+  post(path: string, body: unknown): Promise<JsonResponse>;
   status(): Promise<Record<string, unknown>>;
-  createOrder(): Promise<Answered>;
+  createOrder(): Promise<JsonResponse>;
   /** Opens an order and returns its id; fails when refused. */
   openOrder(): Promise<string>;
   /** Pays in the checkout window. */
-  pay(orderId: string, payment?: Payment): Promise<CheckoutAnswer>;
-  verify(answer: CheckoutAnswer): Promise<Answered>;
+  pay(orderId: string, payment?: Payment): Promise<CheckoutResult>;
+  verify(answer: CheckoutResult): Promise<JsonResponse>;
   orderState(orderId: string): Promise<unknown>;
   /** The time of the order's last check at Razorpay; null before the first. */
   orderCheckedAt(orderId: string): Promise<unknown>;
 }
 
-export async function askJson(url: string, init: RequestInit = {}): Promise<Answered> {
+export async function requestJson(url: string, init: RequestInit = {}): Promise<JsonResponse> {
   const response = await fetch(url, init);
   const text = await response.text();
   return {
@@ -57,8 +57,8 @@ export function postJson(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answered> {
-  return askJson(url, {
+): Promise<JsonResponse> {
+  return requestJson(url, {
     method: 'POST',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -73,7 +73,7 @@ export async function control(test: TestBilling, path: 'faults' | 'webhooks', bo
 
 /** The number of calls to Razorpay whose method and path match. */
 export async function countCalls(test: TestBilling, wanted: RegExp): Promise<number> {
-  const { body } = await askJson(`${test.sandboxes.address}/control/log`);
+  const { body } = await requestJson(`${test.sandboxes.address}/control/log`);
   const calls = body['calls'] as { vendor: string; method: string; path: string }[];
   return calls.filter((call) => call.vendor === 'razorpay' && wanted.test(`${call.method} ${call.path}`))
     .length;
@@ -89,7 +89,7 @@ export function signUp(test: TestBilling, name = 'Asha Rao'): PayingUser {
 function browse(test: TestBilling, userId: string, address: () => string): PayingUser {
   const authorization = { authorization: `Bearer ${userId}` };
   const under = () => `${address()}/api/subscriptions/`;
-  const get = (path: string) => askJson(under() + path, { headers: authorization });
+  const get = (path: string) => requestJson(under() + path, { headers: authorization });
   const post = (path: string, body: unknown) => postJson(under() + path, body, authorization);
   return {
     userId,
@@ -108,7 +108,7 @@ function browse(test: TestBilling, userId: string, address: () => string): Payin
       const { status, body } = await postJson(`${test.sandboxes.address}/razorpay/pay`, sent);
       if (status !== 200) throw new Error(`pay: ${status} ${JSON.stringify(body)}`);
       const { razorpay_payment_id, razorpay_order_id, razorpay_signature } =
-        body as unknown as CheckoutAnswer;
+        body as unknown as CheckoutResult;
       return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
     },
     verify: (answer) => post('premium/verify-payment/', answer),

@@ -2,137 +2,141 @@ import { expect } from 'vitest';
 import { checkLedger } from '../check-ledger.ts';
 import { callRazorpay } from './call-razorpay-api.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { deliver, eventAbout, runJobs } from './deliver-webhook.ts';
-import { type CheckoutAnswer, control, type PayingUser, signUp } from './paying-user.ts';
+import { deliver, paymentEvent, runJobs } from './deliver-webhook.ts';
+import { type CheckoutResult, control, type PayingUser, signUp } from './paying-user.ts';
 import type { Attempt, Step } from './fault-schedule.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
 /** Billing behind a database connection that can break. */
 export interface FaultyBilling {
-  readonly on: TestBilling;
+  readonly test: TestBilling;
   cutDatabase(): void;
 }
 
-interface Made {
-  readonly by: PayingUser;
-  readonly answer: CheckoutAnswer;
-  readonly how: Attempt;
-  readonly at: Date;
+/** A payment of the schedule: by which user, with which result of the checkout, and when. */
+interface PaymentMade {
+  readonly user: PayingUser;
+  readonly result: CheckoutResult;
+  readonly attempt: Attempt;
+  readonly paidAt: Date;
 }
 
-interface Offered {
+/** The order that a user's checkout shows. */
+interface OfferedOrder {
   readonly orderId: string;
-  readonly at: Date;
+  readonly offeredAt: Date;
 }
 
-interface Play extends FaultyBilling {
+/** The state of a running schedule. */
+interface ScheduleRun extends FaultyBilling {
   readonly users: readonly PayingUser[];
-  readonly offered: Map<PayingUser, Offered>;
-  readonly made: Made[];
+  readonly offered: Map<PayingUser, OfferedOrder>;
+  readonly payments: PaymentMade[];
   /** Payments refunded after their orders' last check: only Razorpay's event reports these. */
-  readonly refundedLate: Made[];
+  readonly refundedLate: PaymentMade[];
 }
 
 const HOUR_MS = 3_600_000;
 /** Maximum age of an order when paid: the page requests a new one when its dialog opens. */
 const DIALOG_OPEN_MS = 24 * HOUR_MS;
-/** Well within the four days for which a paid order is checked, however the clock was moved. */
-const SURELY_WATCHED_MS = 24 * HOUR_MS;
+/** Well within the four days for which a paid order is checked, even if the clock was moved back and forth. */
+const SURELY_CHECKED_MS = 24 * HOUR_MS;
 /** Razorpay's limit for late authorisation. */
-const LATE_MS = 72 * HOUR_MS;
+const LATE_AUTHORISATION_MS = 72 * HOUR_MS;
 /** Connections of the pool. */
 const CONNECTIONS = 20;
 /** Clock steps until every order has had its last check. */
 const SETTLING_MS = [0.3, 2, 6, 24, 48, 30].map((hours) => hours * HOUR_MS);
 
 /** Runs a schedule, lets both sides settle and checks the invariants of each user. */
-export async function runFaultSchedule(fragile: FaultyBilling, steps: readonly Step[]): Promise<void> {
-  const { on } = fragile;
-  const users = [signUp(on), signUp(on)];
-  const play: Play = { ...fragile, users, offered: new Map(), made: [], refundedLate: [] };
-  for (const step of steps) await perform(play, step);
-  await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 });
-  await untilDone(() => on.restart());
-  for (const { answer } of play.refundedLate) await untilDone(() => notifyRefund(on, answer));
+export async function runFaultSchedule(faulty: FaultyBilling, steps: readonly Step[]): Promise<void> {
+  const { test } = faulty;
+  const users = [signUp(test), signUp(test)];
+  const run: ScheduleRun = { ...faulty, users, offered: new Map(), payments: [], refundedLate: [] };
+  for (const step of steps) await perform(run, step);
+  await control(test, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 });
+  await untilDone(() => test.restart());
+  for (const { result } of run.refundedLate) await untilDone(() => notifyRefund(test, result));
   for (const ms of SETTLING_MS) {
-    on.clock.advance(ms);
-    await untilDone(() => runJobs(on));
+    test.clock.advance(ms);
+    await untilDone(() => runJobs(test));
   }
-  for (const user of users) await checkInvariants(on, user.userId);
-  expect(await checkLedger(on.database.db)).toEqual([]);
+  for (const user of users) await checkInvariants(test, user.userId);
+  expect(await checkLedger(test.database.db)).toEqual([]);
 }
 
-async function perform(play: Play, step: Step): Promise<void> {
-  const { on } = play;
+async function perform(run: ScheduleRun, step: Step): Promise<void> {
+  const { test } = run;
   switch (step.do) {
     case 'order':
-      return openOrder(play, userOf(play, step.user));
+      return openOrder(run, userOf(run, step.user));
     case 'pay':
-      return pay(play, step);
-    case 'leave':
-      return void on.users.delete(userOf(play, step.user).userId);
+      return pay(run, step);
+    case 'delete-account':
+      return void test.users.delete(userOf(run, step.user).userId);
     case 'jobs':
-      return runJobs(on).catch(() => {});
+      return runJobs(test).catch(() => {});
     case 'restart':
-      return untilDone(() => on.restart());
+      return untilDone(() => test.restart());
     case 'fault':
-      return control(on, 'faults', { vendor: 'razorpay', mode: step.mode, count: step.count });
+      return control(test, 'faults', { vendor: 'razorpay', mode: step.mode, count: step.count });
     case 'clock':
-      return on.clock.advance(step.minutes * 60_000);
+      return test.clock.advance(step.minutes * 60_000);
     default:
-      return performOnPayment(play, step);
+      return performOnPayment(run, step);
   }
 }
 
 type OnPayment = Extract<Step, { pick: number }>;
 
-async function performOnPayment(play: Play, step: OnPayment): Promise<void> {
-  const made = play.made[step.pick % Math.max(1, play.made.length)];
-  if (made === undefined) return;
+async function performOnPayment(run: ScheduleRun, step: OnPayment): Promise<void> {
+  const payment = run.payments[step.pick % Math.max(1, run.payments.length)];
+  if (payment === undefined) return;
   switch (step.do) {
     case 'verify':
-      return together(Array.from({ length: step.times }, () => made.by.verify(made.answer)));
+      return runTogether(Array.from({ length: step.times }, () => payment.user.verify(payment.result)));
     case 'webhook':
-      return webhook(play, made, step);
+      return webhook(run, payment, step);
     case 'refund':
-      return giveBack(play, made);
+      return refund(run, payment);
     case 'settle-late':
-      return settleLate(play, made);
-    case 'storm':
-      return storm(play, made, step.cut);
+      return settleLate(run, payment);
+    case 'everything':
+      return runEverything(run, payment, step.cut);
   }
 }
 
-async function giveBack({ on, refundedLate }: Play, made: Made): Promise<void> {
-  await refused(callRazorpay(on, `/payments/${made.answer.razorpay_payment_id}/refund`, {}));
-  if (on.clock.now().getTime() - made.at.getTime() > SURELY_WATCHED_MS) refundedLate.push(made);
+async function refund({ test, refundedLate }: ScheduleRun, payment: PaymentMade): Promise<void> {
+  await ignoreRefusal(callRazorpay(test, `/payments/${payment.result.razorpay_payment_id}/refund`, {}));
+  if (test.clock.now().getTime() - payment.paidAt.getTime() > SURELY_CHECKED_MS) refundedLate.push(payment);
 }
 
 /** Delivers a refund event, repeatedly until it is accepted, as Razorpay does. */
-async function notifyRefund(on: TestBilling, answer: CheckoutAnswer): Promise<void> {
-  const { status } = await deliver(on, eventAbout('refund.processed', answer));
+async function notifyRefund(test: TestBilling, result: CheckoutResult): Promise<void> {
+  const { status } = await deliver(test, paymentEvent('refund.processed', result));
   if (status !== 200) throw new Error(`the event was answered ${status}`);
 }
 
 /** Runs all kinds of work concurrently while the database connection breaks. */
-async function storm(play: Play, made: Made, cut: boolean): Promise<void> {
-  const { on } = play;
-  const verified = made.by.verify(made.answer);
+async function runEverything(run: ScheduleRun, payment: PaymentMade, cut: boolean): Promise<void> {
+  const { test } = run;
+  const verified = payment.user.verify(payment.result);
   const work = [
     verified,
-    made.by.verify(made.answer),
-    deliver(on, eventAbout('payment.captured', made.answer)),
-    runJobs(on).catch(() => {}),
-    made.by.createOrder(),
+    payment.user.verify(payment.result),
+    deliver(test, paymentEvent('payment.captured', payment.result)),
+    runJobs(test).catch(() => {}),
+    payment.user.createOrder(),
   ];
-  if (cut) void verified.then(play.cutDatabase);
-  await together(work);
+  if (cut) void verified.then(run.cutDatabase);
+  await runTogether(work);
 }
 
-async function openOrder(play: Play, user: PayingUser): Promise<void> {
+async function openOrder(run: ScheduleRun, user: PayingUser): Promise<void> {
   const { status, body } = await user.createOrder();
-  if (status === 200) play.offered.set(user, { orderId: String(body['order_id']), at: play.on.clock.now() });
-  else play.offered.delete(user);
+  if (status === 200)
+    run.offered.set(user, { orderId: String(body['order_id']), offeredAt: run.test.clock.now() });
+  else run.offered.delete(user);
 }
 
 const variations: Record<Attempt, object> = {
@@ -144,37 +148,42 @@ const variations: Record<Attempt, object> = {
 };
 
 /** Opens the dialog and pays. A second payment is made in a dialog that was already open. */
-async function pay(play: Play, step: Extract<Step, { do: 'pay' }>): Promise<void> {
-  const user = userOf(play, step.user);
-  const at = play.on.clock.now();
-  if (!step.second) await openOrder(play, user);
-  const offered = play.offered.get(user);
-  if (offered === undefined || Math.abs(at.getTime() - offered.at.getTime()) > DIALOG_OPEN_MS) return;
+async function pay(run: ScheduleRun, step: Extract<Step, { do: 'pay' }>): Promise<void> {
+  const user = userOf(run, step.user);
+  const now = run.test.clock.now();
+  if (!step.second) await openOrder(run, user);
+  const offered = run.offered.get(user);
+  if (offered === undefined || Math.abs(now.getTime() - offered.offeredAt.getTime()) > DIALOG_OPEN_MS) return;
   // The sandbox refuses a second payment, as Razorpay does, unless configured to accept it.
-  const answer = await user
-    .pay(offered.orderId, { ...variations[step.how], second: step.second })
+  const result = await user
+    .pay(offered.orderId, { ...variations[step.attempt], second: step.second })
     .catch(() => null);
-  if (answer !== null) play.made.push({ by: user, answer, how: step.how, at });
+  if (result !== null) run.payments.push({ user, result, attempt: step.attempt, paidAt: now });
 }
 
 /** A late bank response: an authorised payment is captured, a failed one is authorised. */
-async function settleLate({ on }: Play, { by, answer, how, at }: Made): Promise<void> {
-  if (Math.abs(on.clock.now().getTime() - at.getTime()) > LATE_MS) return;
-  const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = answer;
-  if (how === 'authorized') {
-    await refused(callRazorpay(on, `/payments/${paymentId}/capture`, { amount: 49_900, currency: 'INR' }));
+async function settleLate(
+  { test }: ScheduleRun,
+  { user, result, attempt, paidAt }: PaymentMade,
+): Promise<void> {
+  if (Math.abs(test.clock.now().getTime() - paidAt.getTime()) > LATE_AUTHORISATION_MS) return;
+  const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = result;
+  if (attempt === 'authorized') {
+    await ignoreRefusal(
+      callRazorpay(test, `/payments/${paymentId}/capture`, { amount: 49_900, currency: 'INR' }),
+    );
   }
-  if (how === 'failed') await refused(by.pay(orderId, { payment_id: paymentId, second: true }));
+  if (attempt === 'failed') await ignoreRefusal(user.pay(orderId, { payment_id: paymentId, second: true }));
 }
 
 async function webhook(
-  { on }: Play,
-  { answer }: Made,
+  { test }: ScheduleRun,
+  { result }: PaymentMade,
   { event, copies }: Extract<Step, { do: 'webhook' }>,
 ): Promise<void> {
-  const body = eventAbout(event, answer);
-  const eventId = `evt_${answer.razorpay_payment_id}_${event}`;
-  await together(Array.from({ length: copies }, () => deliver(on, body, { eventId })));
+  const body = paymentEvent(event, result);
+  const eventId = `evt_${result.razorpay_payment_id}_${event}`;
+  await runTogether(Array.from({ length: copies }, () => deliver(test, body, { eventId })));
 }
 
 /** Retries: each attempt may take a broken connection from the pool. */
@@ -191,13 +200,13 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
   await work();
 }
 
-/** Ignores calls that Razorpay refuses. */
-const refused = (call: Promise<unknown>) => together([call]);
+/** Makes a call that Razorpay may refuse. */
+const ignoreRefusal = (call: Promise<unknown>) => runTogether([call]);
 
-/** Ignores the results: only the final state is checked. */
-const together = async (work: readonly Promise<unknown>[]) => void (await Promise.allSettled(work));
+/** Runs all work concurrently and ignores the results: only the final state is checked. */
+const runTogether = async (work: readonly Promise<unknown>[]) => void (await Promise.allSettled(work));
 
-function userOf({ users }: Play, index: number): PayingUser {
+function userOf({ users }: ScheduleRun, index: number): PayingUser {
   const user = users[index % users.length];
   if (user === undefined) throw new Error('no user');
   return user;

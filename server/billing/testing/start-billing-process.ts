@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
-import type { BillingProcessOrder, CrashPoint } from './billing-process-program.ts';
+import type { BillingProcessInput, CrashPoint } from './billing-process-program.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
 export interface KillableProcess {
@@ -22,7 +22,7 @@ export async function startKillableProcess(
 ): Promise<KillableProcess> {
   const { razorpayKeyId, razorpayKeySecret, razorpayWebhookSecret } = sandboxes.settings;
   const child = fork(program.file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const order: BillingProcessOrder = {
+  const input: BillingProcessInput = {
     databaseUrl: database.url,
     razorpay: {
       baseUrl: `${sandboxes.address}/razorpay/v1`,
@@ -35,7 +35,7 @@ export async function startKillableProcess(
     runsJobs,
     killPoint,
   };
-  child.send(order);
+  child.send(input);
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
   const [address] = await once(child, 'message');
   return { address: String(address), ended };

@@ -2,18 +2,18 @@ import { type OpenDatabase, openDatabase } from '../../platform/database/open-da
 import { type DatabaseProxy, startDatabaseProxy } from '../../platform/testing/database-proxy.ts';
 import { startTestBilling, type TestBilling } from './start-test-billing.ts';
 
-export interface FragileTestBilling {
-  readonly on: TestBilling;
+export interface BillingWithFaults {
+  readonly test: TestBilling;
   readonly network: DatabaseProxy;
   cutDatabase(): void;
   stop(): Promise<void>;
 }
 
 /** Starts billing behind a database proxy that can fail. */
-export async function startFragileBilling(): Promise<FragileTestBilling> {
+export async function startBillingWithFaults(): Promise<BillingWithFaults> {
   let network: DatabaseProxy | undefined;
   let reached: OpenDatabase | undefined;
-  const on = await startTestBilling(async ({ database }) => {
+  const test = await startTestBilling(async ({ database }) => {
     network = await startDatabaseProxy(database.url);
     reached = openDatabase(network.url);
     return { db: reached.db };
@@ -21,13 +21,13 @@ export async function startFragileBilling(): Promise<FragileTestBilling> {
   if (network === undefined || reached === undefined) throw new Error('no database was requested');
   const opened = { network, reached };
   return {
-    on,
+    test,
     network,
     cutDatabase: network.cut,
     async stop() {
       await opened.reached.close();
       await opened.network.stop();
-      await on.stop();
+      await test.stop();
     },
   };
 }

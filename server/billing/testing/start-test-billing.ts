@@ -7,14 +7,14 @@ import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts'
 import { type BillingContext, createBillingMetrics } from '../billing-context.ts';
 import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
 import { scheduleRecheckOfOpenOrders } from '../reconcile-orders.ts';
-import { type CapturedLog, captureLog } from './caught-log.ts';
+import { type CapturedLog, captureLog } from './captured-log.ts';
 import { serveBilling } from './billing-server.ts';
 
 export interface TestBilling {
   readonly database: TestDatabase;
   readonly sandboxes: RunningSandboxes;
   readonly clock: ManualClock;
-  readonly caught: CapturedLog;
+  readonly capturedLog: CapturedLog;
   readonly context: BillingContext;
   readonly billing: Billing;
   readonly metrics: Registry;
@@ -27,32 +27,32 @@ export interface TestBilling {
   stop(): Promise<void>;
 }
 
-type Around = Pick<TestBilling, 'database' | 'sandboxes'>;
+type TestEnvironment = Pick<TestBilling, 'database' | 'sandboxes'>;
 
 /** Long enough for a busy machine, short enough for calls that the sandbox never answers. */
 const RAZORPAY_TIMEOUT_MS = 1_500;
 const FIRST_RETRY_MS = 10;
-export const FORMER_WEBHOOK_SECRET = 'the secret before';
+export const PREVIOUS_WEBHOOK_SECRET = 'the secret before';
 
 /**
  * Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the Razorpay sandbox; no jobs until
  * started.
  */
 export async function startTestBilling(
-  changes: Partial<BillingOptions> | ((around: Around) => Promise<Partial<BillingOptions>>) = {},
+  changes: Partial<BillingOptions> | ((around: TestEnvironment) => Promise<Partial<BillingOptions>>) = {},
 ): Promise<TestBilling> {
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
   const users = new Map<string, Buyer>();
   const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
-  const caught = captureLog();
+  const capturedLog = captureLog();
   const changed = typeof changes === 'function' ? await changes({ database, sandboxes }) : changes;
   const options: Omit<BillingOptions, 'metrics' | 'razorpay'> = {
     db: database.db,
     readersDb: database.db,
     clock,
-    log: caught.log,
-    webhookSecrets: [sandboxes.settings.razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
+    log: capturedLog.log,
+    webhookSecrets: [sandboxes.settings.razorpayWebhookSecret, PREVIOUS_WEBHOOK_SECRET],
     findUser: async (userId) => users.get(userId) ?? null,
     lockUser: async (_tx, userId) => {
       if (!users.has(userId)) throw new AppError('token_invalid');
@@ -80,7 +80,7 @@ export async function startTestBilling(
     database,
     sandboxes,
     clock,
-    caught,
+    capturedLog,
     users,
     address,
     restart,

@@ -249,13 +249,13 @@ describe.skipIf(bin === null)('a backup', () => {
     ['P3', `update billing_orders set state = 'closed' where state = 'paid'`],
     ['P4', `update billing_payments set amount_paise = 100`],
     ['P4', `update billing_payments set status = 'failed'`],
-  ])('whose payments break %s is reported by the check', async (promise, damage) => {
+  ])('whose payments break %s is reported by the check', async (invariant, damage) => {
     const name = 'damaged';
     const copy = await postgres.createDatabase(name);
     await restoreDatabase({ url: copy, file: whole(), replace: false });
     const { pool, db, close } = openDatabase(copy);
     await pool.query(damage);
-    expect((await checkLedger(db)).map((fault) => fault.promise)).toContain(promise);
+    expect((await checkLedger(db)).map((fault) => fault.invariant)).toContain(invariant);
     await close();
     await source.pool.query(`drop database ${name}`);
   });

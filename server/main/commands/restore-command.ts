@@ -26,7 +26,7 @@ function describe({ counts, faults }: Restored): string {
   const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
   const lines = filled.map(([table, rows]) => `  ${table}: ${rows}`);
   const broken = faults.map(
-    ({ promise, fault, examples }) => `  ${promise}: ${fault}: ${examples.join(', ')}`,
+    ({ invariant, fault, examples }) => `  ${invariant}: ${fault}: ${examples.join(', ')}`,
   );
   const verdict = broken.length === 0 ? ['Payments, grants and receipts agree.'] : ['FAULTS', ...broken];
   return `${[...lines, ...verdict].join('\n')}\n`;

@@ -5,7 +5,7 @@ export interface CapturedLog {
   /** Names of the alarms raised so far. */
   alerts(): string[];
   /** Names of the security events logged so far. */
-  securityNotes(): string[];
+  securityEvents(): string[];
   /** The level of each line with this message, `warn` or `error`. */
   levelsOf(message: string): (string | undefined)[];
   text(): string;
@@ -20,7 +20,7 @@ export function captureLog(): CapturedLog {
   return {
     log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }),
     alerts: named('alert'),
-    securityNotes: named('security'),
+    securityEvents: named('security'),
     levelsOf: (message) =>
       read().flatMap(({ msg, level }) => (msg === message ? [pino.levels.labels[level]] : [])),
     text: () => lines.join(''),
