@@ -92,7 +92,7 @@ export const areas = {
       ...deskTicket.deskTicketRoutes,
     },
   },
-  Search: { about: 'One search over everything that has a name.', routes: search.searchRoutes },
+  Search: { about: 'Search for matches, series, players, teams and venues.', routes: search.searchRoutes },
   Sharing: {
     about: 'Documents for crawlers, and pictures of links in chats.',
     routes: sharing.sharingRoutes,
@@ -118,4 +118,5 @@ export const routes = {
 
 /** All routes of the API, by name. */
 export type Routes = typeof routes;
+/** The name of a route. */
 export type RouteName = keyof Routes;

@@ -32,12 +32,12 @@ export type SuccessAnswer<R extends Route> = {
 /** The body to which the browser's client resolves. */
 export type SuccessBody<R extends Route> = SuccessAnswer<R>['body'];
 
-type Named<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
+type CallOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
 
 /** A call of the browser's client, such as `'GET /api/auth/profile/'`. */
-export type Call = { [K in keyof Routes]: Named<Routes[K]> }[keyof Routes];
+export type Call = { [K in keyof Routes]: CallOf<Routes[K]> }[keyof Routes];
 
 /** The route of a call. */
 export type RouteOf<C extends Call> = {
-  [K in keyof Routes]: Named<Routes[K]> extends C ? Routes[K] : never;
+  [K in keyof Routes]: CallOf<Routes[K]> extends C ? Routes[K] : never;
 }[keyof Routes];

@@ -8,6 +8,7 @@ const rows = Object.entries(errorTable).map(
 /** All error codes as a Markdown table: code, HTTP status, text for users. */
 export const errorCodeTable = ['| code | status | text |', '|---|---|---|', ...rows].join('\n');
 
+/** The code of an error: a key of `errorTable`. */
 export const ErrorCode = z.enum(Object.keys(errorTable)).describe(errorCodeTable);
 
 /** The body of every response outside 2xx except 304. */

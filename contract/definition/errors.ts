@@ -1,6 +1,6 @@
 /**
- * Every error that clients may receive: stable code, HTTP status, text for users. The server sends the text; the browser
- * translates by code. Log texts are written where the error is thrown and are never sent.
+ * Every error that clients may receive: stable code, HTTP status, text for users. The server sends the text; the
+ * browser translates by code. Log texts are written where the error is thrown and are never sent.
  */
 export const errorTable = {
   // Requests in general
@@ -67,7 +67,7 @@ export const errorTable = {
     status: 503,
     text: 'The payment service is not reachable just now. You have not been charged. Please try again shortly.',
   },
-  // Unknown whether an earlier order was charged, so the text does not say.
+  // It is unknown whether an earlier order was charged, so the text makes no statement about it.
   earlier_payment_unknown: {
     status: 503,
     text: 'The payment service is not reachable just now. Please try again shortly.',
@@ -112,4 +112,5 @@ export const errorTable = {
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 
+/** The code of an error that clients may receive. */
 export type ErrorCode = keyof typeof errorTable;

@@ -2,18 +2,18 @@ import type { RateLimit } from './route.ts';
 
 /**
  * All rate limits, chosen by us to be generous for a user with several tabs and strict for a script. The environment
- * variable `RATE_LIMIT_FACTOR` multiplies them. Sign-in and refresh are counted by IP address, and Indian mobile
- * networks put thousands of users behind one address. High limits are safe there: neither a signature nor 256 random
- * bits can be guessed.
+ * variable `RATE_LIMIT_FACTOR` multiplies them. Sign-in, refresh and webhook have no signed-in user and are counted by
+ * network. Indian mobile networks put thousands of users behind one address, so these limits are high. That is safe,
+ * because neither a signature nor the 256 random bits of a refresh token can be guessed.
  */
 export const rateLimits = {
   signIn: { bucket: 'sign-in', max: 60, perSeconds: 60 },
   refresh: { bucket: 'refresh', max: 600, perSeconds: 60 },
-  /** Unauthorised calls, counted by network in addition to the route's own limit. */
+  /** Calls refused with 401 or 403, counted by network in addition to the route's own limit. */
   refused: { bucket: 'refused', max: 600, perSeconds: 60 },
   session: { bucket: 'session', max: 120, perSeconds: 60 },
   read: { bucket: 'read', max: 600, perSeconds: 60 },
-  /** Reads that query match history, so that a script which copies it cannot slow the other reads. */
+  /** Reads that query match history. Lower than `read`, so that a script that copies the history cannot slow others. */
   history: { bucket: 'history', max: 180, perSeconds: 60 },
   /** A search runs after each pause in typing. */
   search: { bucket: 'search', max: 120, perSeconds: 60 },

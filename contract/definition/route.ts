@@ -63,7 +63,7 @@ export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
 
-/** Common parts of routes that read, by access level. */
+/** Defaults of a read that needs sign-in. */
 export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
 /** Defaults of a route that reads finished matches. */
 export const historyRead = {
@@ -79,15 +79,15 @@ export const premiumRead = { ...userRead, access: 'premium' } as const;
 /** Defaults of a read at the desk. */
 export const analystRead = { ...userRead, access: 'analyst' } as const;
 
-/** Common parts of routes with which users change their own data. */
+/** Defaults of a route with which users change their own data. */
 export const userWrite = { access: 'user', rateLimit: rateLimits.write } as const;
 
 /** The schema of a successful response without data. */
 export const Done = z.object({ status: z.literal('success') });
 
-/** Returns the schema of most successful responses. */
+/** Returns the schema of a successful response with `data`. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal('success'), data });
 
-/** Returns the schema of one page of a list. */
+/** Returns the schema of a successful response with one page of a list of `row`. */
 export const successPage = <Row extends z.ZodType>(row: Row) => success(z.array(row)).extend({ page: Page });

@@ -27,6 +27,7 @@ export const DeviceSession = z.object({
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
+/** Maximum length of each part of a name, in code points. */
 const NAME_LENGTH = 50;
 
 const NamePart = z
@@ -37,6 +38,7 @@ const NamePart = z
   .transform(normaliseText)
   .describe('Part of a name, without control or invisible characters.');
 
+/** The response to signing out devices. */
 export const RevokedSessions = success(z.object({ ended: z.int().min(0).describe('Number of sessions.') }));
 
 /** Routes of the signed-in user's own account. */

@@ -7,7 +7,7 @@ import { Instant } from '../values/scalars.ts';
 export const UserRole = z.enum(['user', 'analyst', 'admin']);
 export type UserRole = z.infer<typeof UserRole>;
 
-/** The signed-in user. */
+/** The signed-in user, under the names of the specification. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),

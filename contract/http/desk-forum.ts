@@ -6,6 +6,7 @@ import { plainText } from '../values/plain-text.ts';
 import { Instant, Uuid } from '../values/scalars.ts';
 import { ForumAuthor, ReportReason } from './forum.ts';
 
+/** Maximum length of a moderator's reason, in code points. */
 const REASON_LENGTH = 500;
 
 /** A post as moderators see it. */
@@ -25,6 +26,7 @@ export const DeskPost = z.object({
 });
 export type DeskPost = z.infer<typeof DeskPost>;
 
+/** The response to moderating a post. */
 export const DeskPostResponse = success(DeskPost);
 
 const moderation = {

@@ -5,6 +5,7 @@ import { PageQuery } from '../values/page.ts';
 import { plainText } from '../values/plain-text.ts';
 import { SupportTicket } from './support.ts';
 
+/** Maximum length of an answer, in code points. */
 const ANSWER_LENGTH = 4000;
 const State = z.enum(['open', 'closed']);
 const Version = z.int().min(0).max(2_147_483_647).describe('Revision number of a ticket.');
@@ -18,6 +19,7 @@ export const DeskTicket = SupportTicket.extend({
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
 const params = z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+/** The response with one ticket. */
 export const DeskTicketResponse = success(DeskTicket);
 
 /** Routes with which analysts answer tickets. */

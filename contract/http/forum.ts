@@ -7,7 +7,7 @@ import { Instant, Key, Uuid } from '../values/scalars.ts';
 /** Maximum lengths of texts in the forum, in code points. */
 export const FORUM_LENGTHS = { title: 120, body: 4000, note: 500 } as const;
 
-/** An author as shown to other members. `name` is null when unknown; the e-mail address is never sent. */
+/** The author of a thread or post. `name` is null when unknown; the e-mail address is never sent. */
 export const ForumAuthor = z.object({ name: z.string().nullable(), analyst: z.boolean() });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
@@ -50,6 +50,7 @@ const ClientKey = Uuid.optional().describe('Idempotency key: a retry with the sa
 
 const thread = { access: 'premium', params: z.strictObject({ id: Uuid }) } as const;
 const post = { ...thread, path: '/api/v1/forum/posts/{id}/' } as const;
+/** The response with one post. */
 export const ForumPostResponse = success(ForumPost);
 
 /** Routes of the members' forum. */
@@ -123,7 +124,7 @@ export const forumRoutes = {
     method: 'DELETE',
     summary: 'Delete your own post, also after Premium has ended; its number stays if others have posted',
     answers: { 200: Done },
-    errorStatuses: [403, 404],
+    errorStatuses: [404],
   }),
   reportPost: defineRoute({
     ...thread,

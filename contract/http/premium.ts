@@ -29,7 +29,7 @@ export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 export const OrderState = z
   .enum(['open', 'pending', 'paid', 'refunded', 'closed'])
   .describe(
-    '`open`: can be paid. `pending`: the bank is processing a payment. `paid`: Premium was granted. `refunded`: paid and refunded. `closed`: expired or replaced.',
+    '`open`: can be paid. `pending`: a payment is neither captured nor failed yet. `paid`: Premium was granted. `refunded`: paid and refunded. `closed`: unpaid for four days, or replaced.',
   );
 
 /** A plan. `renews` is always false: the user pays once for one month. */
@@ -102,8 +102,10 @@ export const premiumRoutes = {
       })
       .prefault({}),
     answers: { 200: CheckoutOrder },
-    /** 409: `payment_already_arrived` (Premium is active) or `payment_on_its_way` (the bank is processing a payment). */
-    errorStatuses: [403, 409, 502],
+    /**
+     * 409: `payment_already_arrived` (Premium is active) or `payment_on_its_way` (the bank is processing a payment).
+     */
+    errorStatuses: [409, 502],
   }),
   verifyPremiumPayment: defineRoute({
     method: 'POST',

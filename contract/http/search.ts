@@ -5,7 +5,7 @@ import { Search } from '../values/page.ts';
 import { Instant } from '../values/scalars.ts';
 import { Gender, MatchPhase } from './matches/match.ts';
 
-/** At most five of each kind. */
+/** What a search found, at most five rows of each kind. */
 export const SearchResults = z.object({
   matches: z.array(
     z.object({
@@ -20,7 +20,7 @@ export const SearchResults = z.object({
     z.object({
       key: z.string(),
       name: z.string(),
-      phase: MatchPhase.describe('Live when a match of it is, otherwise upcoming if possible.'),
+      phase: MatchPhase.describe('`live` with a live match, otherwise `upcoming` with an upcoming one.'),
     }),
   ),
   players: z.array(z.object({ key: z.string(), name: z.string(), team: z.string() })),

@@ -12,7 +12,7 @@ const picture = {
   errorStatuses: [503],
 } as const;
 
-/** What crawlers and chats read about the pages: no route needs or reveals more than a visitor sees. */
+/** Public routes of documents for crawlers, and of pictures that chats show beside links. */
 export const sharingRoutes = {
   readRobots: defineRoute({
     ...document,

@@ -8,6 +8,7 @@ import { Instant } from '../values/scalars.ts';
 /** Maximum lengths of a ticket's texts, in code points. */
 export const TICKET_LENGTHS = { subject: 120, message: 4000 } as const;
 
+/** Maximum length of an e-mail address in characters (RFC 5321). */
 const EMAIL_LENGTH = 254;
 
 /** Confirmation of a new ticket, also for visitors who are not signed in. */

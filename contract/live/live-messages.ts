@@ -6,8 +6,8 @@ import { FeedAge } from '../values/feed-age.ts';
 import { Instant } from '../values/scalars.ts';
 
 /**
- * First event of `GET /api/live/`, unless the server can resume after `Last-Event-ID`. `version`, also the event's `id`,
- * grows with each change of any match.
+ * First event of `GET /api/live/`, unless the server can resume after `Last-Event-ID`. `version`, also the event's
+ * `id`, grows with each change of any match.
  */
 export const LiveSnapshot = z.object({
   version: z.int(),
@@ -16,7 +16,10 @@ export const LiveSnapshot = z.object({
 });
 export type LiveSnapshot = z.infer<typeof LiveSnapshot>;
 
-/** The new state of one match. */
+/**
+ * The new state of one match. `version` is the stream's as in the snapshot; `match.version` counts this match's
+ * changes.
+ */
 export const LiveUpdate = z.object({
   version: z.int(),
   ...FeedAge.shape,
@@ -39,6 +42,7 @@ export const LiveGoodbye = z.object({
 export type LiveGoodbye = z.infer<typeof LiveGoodbye>;
 
 const events = { snapshot: LiveSnapshot, update: LiveUpdate, feed_age: LiveFeedAge, bye: LiveGoodbye };
+/** The name of an event of the live stream. */
 export type LiveEventName = keyof typeof events;
 
 /** The route of the live stream. */

@@ -15,7 +15,9 @@ import * as scalars from '../values/scalars.ts';
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Each schema that one of these modules exports is a component of the OpenAPI document under its export's name. */
+/**
+ * Each schema that one of these modules exports is a component of the OpenAPI document, under the name of its export.
+ */
 const modules: readonly object[] = [
   routeModules,
   [errorBody, route, playedMatch, forecastRecord, projections, matchLists, match],

@@ -5,11 +5,12 @@ import type { AccessLevel, Route } from '../definition/route.ts';
 import { convertSchemas, type Json } from './component-schemas.ts';
 import { commonStatusesOf, commonStatusesText, ownStatusesOf } from './response-statuses.ts';
 
-/** Routes by name for each area, in the order of the documentation. */
+/** Areas of the API in the order of the documentation: a description, and the routes by name. */
 export type Areas = Readonly<
   Record<string, { readonly about: string; readonly routes: Readonly<Record<string, Route>> }>
 >;
 
+/** Functions that convert the schema of a value that clients send, and of one that they receive. */
 interface SchemaConverters {
   readonly sent: (schema: z.ZodType) => Json;
   readonly received: (schema: z.ZodType) => Json;
@@ -26,7 +27,7 @@ const accessTexts: Readonly<Record<AccessLevel, string>> = {
   operator: 'For the operator, with METRICS_TOKEN. Open to everyone without that setting.',
 };
 
-/** Alternatives, of which a caller needs one. An empty one means that no credentials are needed. */
+/** Credentials for each access level. A caller needs one of the alternatives; `{}` is a call without credentials. */
 const securityOf: Readonly<Record<AccessLevel, readonly Json[]>> = {
   public: [],
   guest: [{}, { bearer: [] }],

@@ -22,6 +22,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, DescribedResponse>>;
 }
 
+/** The part of the OpenAPI document that the check reads. */
 export interface InterfaceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
@@ -32,12 +33,13 @@ export interface InterfaceDocument {
 
 /** Error statuses of a method that a documented path does not have. */
 const OTHER_METHOD_STATUSES = [400, 404, 405, 408, 431];
+/** Statuses whose responses have no body. */
 const NO_BODY_STATUSES = [204, 304];
 
 /**
  * Returns a function that compares a response with the OpenAPI document: status, media type, required headers and body.
- * It returns the difference as text, or null if there is none or if the document does not have the path. Used by the
- * server's tests for every response, and by the fuzz test.
+ * It returns the difference as text, or null if there is none or if the document does not have the path. Server tests
+ * check every response with it (`server/platform/testing/check-answers.ts`), and so does the fuzz test.
  */
 export function createAnswerCheck(document: InterfaceDocument): (answer: ReceivedAnswer) => string | null {
   const findPath = createPathFinder(document);

@@ -43,6 +43,7 @@ const states = {
 type Code = keyof typeof states;
 const codes = Object.keys(states) as Code[];
 
+/** Code of a State or Union Territory. */
 export const StateCode = z.enum(codes).describe('State code of the GST: two digits.');
 export type StateCode = z.infer<typeof StateCode>;
 

@@ -49,7 +49,7 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
-/** Schema of a normalised text of 1 to `longest` code points with at least one visible character. */
+/** Returns the schema of a normalised text of 1 to `longest` code points with at least one visible character. */
 export function plainText(longest: number) {
   return z
     .string()
@@ -62,7 +62,7 @@ export function plainText(longest: number) {
     .meta({ description: `Plain text of at most ${longest} characters.` });
 }
 
-/** Like `plainText`, on one line, for titles. */
+/** Returns the schema of a text like `plainText` on one line, for titles. */
 export function plainLine(longest: number) {
   return z
     .string()

@@ -14,7 +14,7 @@ export function chooseVendors(environment: Environment) {
   const { GOOGLE_CLIENT_ID, RAZORPAY_KEY_ID, CRICAPI_KEY } = environment;
   const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_PREVIOUS } = environment;
   const credentials = { google: GOOGLE_CLIENT_ID, razorpay: RAZORPAY_KEY_ID, cricapi: CRICAPI_KEY };
-  const sandbox = `http://127.0.0.1:${environment.SANDBOX_PORT}`;
+  const sandboxAddress = `http://127.0.0.1:${environment.SANDBOX_PORT}`;
   return {
     sandboxes: vendorNames.filter((name) => !credentials[name]),
     google: GOOGLE_CLIENT_ID
@@ -25,8 +25,8 @@ export function chooseVendors(environment: Environment) {
         }
       : {
           clientId: 'sandbox.apps.googleusercontent.com',
-          scriptUrl: `${sandbox}/google/gsi/client`,
-          keysUrl: `${sandbox}/google/certs`,
+          scriptUrl: `${sandboxAddress}/google/gsi/client`,
+          keysUrl: `${sandboxAddress}/google/certs`,
         },
     razorpay: RAZORPAY_KEY_ID
       ? {
@@ -39,15 +39,15 @@ export function chooseVendors(environment: Environment) {
           ),
         }
       : {
-          baseUrl: `${sandbox}/razorpay/v1`,
-          scriptUrl: `${sandbox}/razorpay/v1/checkout.js`,
+          baseUrl: `${sandboxAddress}/razorpay/v1`,
+          scriptUrl: `${sandboxAddress}/razorpay/v1/checkout.js`,
           keyId: 'rzp_test_sandbox',
           keySecret: 'sandbox-key-secret',
           webhookSecrets: ['sandbox-webhook-secret'],
         },
     cricapi: CRICAPI_KEY
       ? { baseUrl: 'https://api.cricapi.com/v1', key: CRICAPI_KEY }
-      : { baseUrl: `${sandbox}/cricapi/v1`, key: 'sandbox' },
+      : { baseUrl: `${sandboxAddress}/cricapi/v1`, key: 'sandbox' },
   };
 }
 

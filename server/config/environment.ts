@@ -4,7 +4,7 @@ import { z } from 'zod';
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const flag = yesOrNo.default(false);
 const port = z.coerce.number().int().min(0).max(65_535);
-/** `true` and `false` are from before the count. */
+/** Older configurations have `true`, which means 1, or `false`, which means 0. */
 const proxyCount = z
   .string()
   .regex(/^(\d|true|false)$/, 'must be the number of your own proxies, 0 to 9')
@@ -157,10 +157,10 @@ export const Environment = z.object({
     .min(1)
     .optional()
     .describe(
-      'maximum number of calls per day; if not set, the limit that CricAPI reports for your plan (100 until it does)',
+      'maximum number of CricAPI hits per day (a scorecard costs ten); if not set, the limit that CricAPI reports for your plan (100 until it does)',
     ),
   CRICAPI_SPREAD_HITS: flag.describe(
-    "1 to spread the day's remaining calls over the expected play; otherwise scores are polled every minute until the calls are used up",
+    "1 to spread the day's remaining hits over the expected play; otherwise scores are polled every 1 to 5 minutes, more often on larger plans, until the hits are used up",
   ),
 
   GST_ENABLED: flag.describe('1 if you are registered for GST: receipts become tax invoices'),

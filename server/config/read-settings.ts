@@ -12,14 +12,14 @@ export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Removes empty variables: an `.env` file may list many. */
-function withoutBlanks(variables: Readonly<Record<string, string | undefined>>) {
+/** Removes empty variables, so that they count as not set: an `.env` file may list many. */
+function removeEmpty(variables: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
 /** Validates the environment. Returns all faults together, without values, which may be secret. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): SettingsResult {
-  const parsed = Environment.safeParse(withoutBlanks(variables));
+  const parsed = Environment.safeParse(removeEmpty(variables));
   if (!parsed.success) {
     return {
       ok: false,
@@ -27,7 +27,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     };
   }
   const vendors = chooseVendors(parsed.data);
-  const faults = faultsTogether(parsed.data, vendors);
+  const faults = findCombinedFaults(parsed.data, vendors);
   return faults.length > 0
     ? { ok: false, faults }
     : { ok: true, settings: { environment: parsed.data, vendors } };
@@ -59,7 +59,7 @@ export function drainMsOf({
   return 1000 * (seconds ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
 }
 
-/** Returns the address for visitors, without a final slash. */
+/** Returns the address at which visitors reach the server, without a final slash. */
 export function publicAddressOf({
   PUBLIC_URL,
   HOST,
@@ -70,7 +70,7 @@ export function publicAddressOf({
 }
 
 /** Returns faults that involve several variables. */
-function faultsTogether(environment: Environment, vendors: VendorSettings): string[] {
+function findCombinedFaults(environment: Environment, vendors: VendorSettings): string[] {
   const faults: string[] = [];
   if (
     environment.RAZORPAY_KEY_ID &&

@@ -109,7 +109,9 @@ export const MatchProgress = z.object({
         ),
     }),
   ),
-  as_of: Instant.nullable().describe('When CricAPI last reported the score; null for a match from history.'),
+  as_of: Instant.nullable().describe(
+    'When CricAPI sent the latest change of the match; null for a match from history.',
+  ),
 });
 export type MatchProgress = z.infer<typeof MatchProgress>;
 
@@ -163,8 +165,9 @@ export type MatchPreview = z.infer<typeof MatchPreview>;
 const params = z.strictObject({ id: Key });
 
 /**
- * `{id}` is the key of a match in history or in CricAPI's feed. A match in both is answered from its stored balls. A
- * match that history lacks is answered from CricAPI's data, or with a 404 `..._not_found` before there is any.
+ * Routes of finished matches, and of what a match has before and during play. `{id}` is the key of a match in history
+ * or in CricAPI's feed. A match in both is answered from its stored balls. A match that history lacks is answered from
+ * CricAPI's data, or with a 404 `..._not_found` before there is any.
  */
 export const playedMatchRoutes = {
   listPlayedMatches: defineRoute({

@@ -23,7 +23,10 @@ export const PlayerSplit = z.object({
 });
 export type PlayerSplit = z.infer<typeof PlayerSplit>;
 
-/** A player's record in one format, split by phase of the innings, bowling style, venue and opponent. Super overs do not count. */
+/**
+ * A player's record in one format, split by phase of the innings, bowling style, venue and opponent. Super overs do not
+ * count.
+ */
 export const PlayerSplits = z.object({
   format: PlayedFormat,
   matches: z
@@ -34,7 +37,7 @@ export const PlayerSplits = z.object({
     .describe('In order of play; empty in a format without an overs limit.'),
   bowlingStyles: z
     .array(z.object({ style: z.enum(['pace', 'spin']), batting: BattingSums }))
-    .describe('Batting in the same matches against bowlers of known style; empty when none is known.'),
+    .describe('Batting in the same matches against bowlers of known style; empty when no style is known.'),
   unknownStyleBalls: z.int().describe('Balls faced in these matches from bowlers whose style is not known.'),
   opponents: z.array(PlayerSplit).describe('Of the whole career, most matches first, at most eight.'),
   venues: z.array(PlayerSplit).describe('Of the whole career, most matches first, at most eight.'),

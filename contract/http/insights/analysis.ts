@@ -3,7 +3,7 @@ import { defineRoute, premiumRead, success, userRead } from '../../definition/ro
 import { Instant, Key } from '../../values/scalars.ts';
 import { ForecastBasis, NamedLineup, PlayerProjection, ProjectedTotal, WinChances } from './projections.ts';
 
-/** The part of a card that users without Premium receive. */
+/** The card that users without Premium receive, without names. */
 const AnalysisCardPreview = z.object({
   id: z.string(),
   matchKey: z.string(),
@@ -16,7 +16,9 @@ const AnalysisCardPreview = z.object({
   captainPoints: z
     .number()
     .nullable()
-    .describe('Expected points of the captain, before the double; null when locked, unless projected.'),
+    .describe(
+      'Expected points of the captain, before the double. Null without a captain; on a locked card also without a projection.',
+    ),
   viceCaptainPoints: z.number().nullable(),
   locked: z.literal(true),
 });

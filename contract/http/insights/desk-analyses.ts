@@ -6,14 +6,16 @@ import { Instant, Key } from '../../values/scalars.ts';
 import { Analysis, AnalysisCorrection } from './analysis.ts';
 import { PlayerRole } from './projections.ts';
 
+/** Maximum trump players, and maximum flop players. */
 const MAX_PICKS = 5;
+/** Maximum lengths of an analyst's texts, in code points. */
 const MAX_LENGTHS = { report: 600, reason: 300, note: 2000 } as const;
 
 /** How far an analysis has come, at the desk. */
 export const DeskState = z
   .enum(['draft', 'edited', 'published', 'withdrawn', 'locked', 'missed'])
   .describe(
-    '`draft`: published at `publishesAt` unless edited. `edited`: an analyst must publish it. `published`: visible and editable. `locked`: final. `missed`: the match started before publication.',
+    '`draft`: published at `publishesAt` unless edited. `edited`: an analyst must publish it. `published`: visible and editable. `withdrawn`: an analyst hid it. `locked`: final. `missed`: the match started before publication.',
   );
 export type DeskState = z.infer<typeof DeskState>;
 
@@ -37,6 +39,9 @@ export const DeskAnalysis = z.object({
 });
 export type DeskAnalysis = z.infer<typeof DeskAnalysis>;
 
+/**
+ * Returns the schema of `AnalystEdits` with the schema that `text` returns for a text of at most `longest` characters.
+ */
 function editsOf<Text extends z.ZodType>(text: (longest: number) => Text) {
   const choice = z.strictObject({ key: Key, reason: text(MAX_LENGTHS.reason) });
   return z.strictObject({
@@ -88,7 +93,9 @@ export type DeskAnalysisDetail = z.infer<typeof DeskAnalysisDetail>;
 
 const params = z.strictObject({ matchKey: Key });
 const version = z.int().min(0);
+/** The response with one analysis. */
 export const DeskAnalysisResponse = success(DeskAnalysisDetail);
+/** Common parts of the routes that change an analysis. */
 const change = {
   method: 'POST',
   access: 'analyst',

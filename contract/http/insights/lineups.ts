@@ -6,14 +6,14 @@ import { ForecastBasis, Lineup, LineupStyle, PlayerProjection } from './projecti
 
 /** Maximum number of line-ups per request. */
 export const MAX_LINEUPS = 150;
-const KEYS = z.array(Key).max(30);
+const PlayerKeys = z.array(Key).max(30);
 
-/** What a member wants of the line-ups to build. */
+/** Which line-ups a member requests. */
 export const LineupRequest = z.strictObject({
   matchKey: Key,
   count: z.int().min(1).max(MAX_LINEUPS).default(1),
-  locked: KEYS.default([]).describe('Keys of players in every line-up.'),
-  excluded: KEYS.default([]).describe('Keys of players in no line-up.'),
+  locked: PlayerKeys.default([]).describe('Keys of players in every line-up.'),
+  excluded: PlayerKeys.default([]).describe('Keys of players in no line-up.'),
   exposure: z
     .number()
     .min(10)
@@ -29,7 +29,7 @@ const Proof = z.object({
   gapToRunnerUp: z
     .number()
     .nullable()
-    .describe('Points by which every line-up with another player falls short; null if there is none.'),
+    .describe('Points less that the best line-up with at least one other player has; null if there is none.'),
   examined: z.int().describe('Partial line-ups that the search examined.'),
 });
 

@@ -20,7 +20,7 @@ export const ProjectedTotal = PercentileSpread.extend({ team: z.string() });
 export const WinChances = z.object({ teamA: z.number(), teamB: z.number() });
 export type WinChances = z.infer<typeof WinChances>;
 
-/** A fact that was not known when a forecast was made. */
+/** Information that was not known when a forecast was made. */
 export const UnknownFactor = z
   .enum(['format', 'history', 'teams', 'players', 'line-ups', 'ground', 'toss', 'balls'])
   .describe('Information that the forecast lacked.');
@@ -58,7 +58,9 @@ export const PlayerProjection = PercentileSpread.extend({
     .describe('Chance to play, in percent, before the elevens are announced. The other chances include it.'),
   topChance: z.number().describe('Chance of the most points in the match, in percent.'),
   topThreeChance: z.number().describe('Chance to be among the top three by points, in percent.'),
-  pickPercentage: z.number().describe('Percentage of simulated winning line-ups with the player.'),
+  pickPercentage: z
+    .number()
+    .describe('Percentage of simulated matches whose best line-up includes the player.'),
   parts: ProjectionParts,
   matches: z.int().describe('Earlier matches of the player.'),
 });

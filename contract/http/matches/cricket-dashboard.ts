@@ -41,7 +41,7 @@ const matchListRoute = <const P extends string>(path: P, summary: string) =>
     answers: { 200: MatchList },
   });
 
-/** The data of the dashboard's first screen. */
+/** The data of the dashboard's first screen. `current_matches` has at most 100 matches, `series` at most 6. */
 export const Overview = success(
   z.object({
     current_matches: z.array(MatchSummary),

@@ -52,8 +52,8 @@ const FieldingLine = z.object({
 });
 
 /**
- * A scorecard from CricAPI, or from history once it has the match. It has no dot balls and no players who did not
- * bat.
+ * A scorecard from CricAPI, or from history once it has the match. It has no dot balls, and lists only players who have
+ * batted, bowled or fielded.
  */
 export const Scorecard = z.object({
   matchKey: z.string(),
@@ -87,6 +87,7 @@ const LiveScore = MatchSummary.pick({
   updated_at: true,
 }).extend({ as_of: Instant });
 
+/** The response with one match. */
 export const MatchResponse = success(MatchSummary).extend(FeedAge.shape);
 
 /** Common parts of the routes that read one match. */

@@ -5,7 +5,10 @@ import { SeriesSummary } from './cricket-dashboard.ts';
 import { Gender, MatchSummary } from './match.ts';
 import { SearchQuery } from './match-lists.ts';
 
-/** A row of a series table, calculated from known results: 2 points for a win, 1 for a tie or no result. */
+/**
+ * A row of a series table, calculated from known results: 2 points for a win, 1 for a tie, draw or no result.
+ * `noResult` includes draws.
+ */
 export const Standing = z.object({
   key: z.string().nullable().describe('Null when history does not know the team.'),
   team: z.string(),
@@ -20,7 +23,7 @@ export const Standing = z.object({
     .number()
     .nullable()
     .describe(
-      'From the totals of all matches; null without totals, after a revision for rain, or in a Test.',
+      'In runs an over. Null when a total is missing, a target was revised, or overs have no limit or not six balls.',
     ),
 });
 export type Standing = z.infer<typeof Standing>;

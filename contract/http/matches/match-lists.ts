@@ -12,14 +12,14 @@ export const SearchQuery = PageQuery.extend({
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** A page of a list of matches, with its filters. */
+/** Query of a list of matches, with filters. */
 export const MatchQuery = SearchQuery.extend({
   format: MatchFormat.optional(),
   series: Key.optional(),
 });
 export type MatchQuery = z.output<typeof MatchQuery>;
 
-/** The same with the phase. */
+/** Query of a list of matches of any phase, with filters. */
 export const AllMatchesQuery = MatchQuery.extend({ phase: MatchPhase.optional() });
 export type AllMatchesQuery = z.output<typeof AllMatchesQuery>;
 

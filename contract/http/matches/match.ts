@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, NamedKey, Overs } from '../../values/scalars.ts';
 
-/** Whether a match is to come, in play or over. */
+/** Whether a match is still to be played, in play or over. */
 export const MatchPhase = z
   .enum(['upcoming', 'live', 'completed'])
   .describe("Phase, derived from CricAPI's flags, its status text and the match's age.");
@@ -19,7 +19,7 @@ export const InningsScore = z.object({
   o: Overs,
 });
 
-/** Of the players of a match. */
+/** Gender of the players of a match. */
 export const Gender = z.enum(['male', 'female']);
 
 /** A team of a match, as the feed names and draws it. */
@@ -64,7 +64,7 @@ export const MatchSummary = z.object({
   fantasyEnabled: z.boolean().describe("CricAPI's flag; false for nearly all upcoming matches."),
   bbbEnabled: z.boolean().describe("CricAPI's flag for ball-by-ball data."),
   hasSquad: z.boolean(),
-  updated_at: Instant.describe('When CricAPI last reported this match.'),
+  updated_at: Instant.describe('When CricAPI sent the latest change of this match.'),
 });
 export type MatchSummary = z.infer<typeof MatchSummary>;
 

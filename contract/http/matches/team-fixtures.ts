@@ -4,7 +4,10 @@ import { Key } from '../../values/scalars.ts';
 import { Standing } from './cricket-series.ts';
 import { MatchSummary } from './match.ts';
 
-/** A team of history in the feed: its next and last match, and the table of the series of the former, else the latter. */
+/**
+ * The matches in memory of a team in history: its next and its last one, and the table of the series of the next match,
+ * or of the last one without a next.
+ */
 export const TeamFixtures = z.object({
   next: MatchSummary.nullable().describe('The live match, else the next; null when CricAPI lists none.'),
   last: MatchSummary.nullable().describe('The latest completed match in the feed.'),
@@ -15,6 +18,7 @@ export const TeamFixtures = z.object({
 });
 export type TeamFixtures = z.infer<typeof TeamFixtures>;
 
+/** The route of a team's matches in the feed. */
 export const teamFixtureRoutes = {
   readTeamFixtures: defineRoute({
     ...userRead,
