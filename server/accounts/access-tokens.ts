@@ -8,7 +8,7 @@ import type { Visitor } from '../platform/http/handler.ts';
 import { ACCESS_TOKEN_MS } from './session-limits.ts';
 
 const ALGORITHM = 'HS256';
-/** The type from RFC 9068. ID tokens do not carry it, so neither kind is accepted as the other. */
+/** The token type of RFC 9068. Google's ID tokens do not have it, so neither kind is accepted as the other. */
 const TYPE = 'at+jwt';
 const ISSUER = 'gullylens';
 const AUDIENCE = 'gullylens-api';
@@ -20,6 +20,7 @@ const Claims = z.object({
   exp: z.int(),
 });
 
+/** Length of a derived key: that of an HMAC-SHA256 digest. */
 const KEY_BYTES = 32;
 
 /** Derives a separate key for each purpose from the operator's secret. */
@@ -32,7 +33,8 @@ export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshT
 /** Keys of the current secret and, while it is being replaced, of the previous one. */
 export type RotatedKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-interface TokenFacts {
+/** What an access token states. */
+interface TokenContent {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: UserRole;
@@ -46,7 +48,7 @@ export type AccessTokens = ReturnType<typeof createAccessTokens>;
 /** Creates the issuer and verifier of access tokens. The first key signs; tokens of every key are accepted. */
 export function createAccessTokens(keys: RotatedKeys, clock: Clock) {
   return {
-    issue: ({ userId, sessionId, role, sessionExpiresAt }: TokenFacts): Promise<string> => {
+    issue: ({ userId, sessionId, role, sessionExpiresAt }: TokenContent): Promise<string> => {
       const now = clock.now().getTime();
       const expires = Math.min(now + ACCESS_TOKEN_MS, sessionExpiresAt.getTime());
       return new SignJWT({ sid: sessionId, role })
@@ -71,6 +73,7 @@ export function createAccessTokens(keys: RotatedKeys, clock: Clock) {
   };
 }
 
+/** Verifies the token with each key in turn. Throws the last key's error when no signature fits. */
 async function verifyWithAny([key, ...others]: RotatedKeys, token: string, now: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
-import { revokeSessions } from './end-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 import { sessions, users } from './tables.ts';
 import { readAccount } from './users.ts';
 

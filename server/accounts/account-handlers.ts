@@ -5,7 +5,7 @@ import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
 import { deleteAccount, exportAccount } from './account-data.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { revokeOwnSessions, signOut } from './end-sessions.ts';
+import { revokeOwnSessions, signOut } from './revoke-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
@@ -25,7 +25,9 @@ const exportHeaders = {
 
 type Authenticate = (authorization: string | undefined) => Promise<Visitor>;
 
-/** Handles sign-in, refresh and sign-out, which need no access token, and the profile and session of a visitor. */
+/**
+ * Handles sign-in, refresh and sign-out, which need no access token, and reads of the signed-in user and the session.
+ */
 export function createAuthHandlers(
   context: AccountsContext,
   authenticate: Authenticate,

@@ -23,7 +23,7 @@ export interface AccountsContext {
   readonly log: Log;
   readonly google: GoogleClient;
   readonly tokens: AccessTokens;
-  /** The first derives refresh tokens; repeats of tokens that the others derived are recognised. */
+  /** The first key derives new refresh tokens. The others recognise repeated requests for tokens that they derived. */
   readonly refreshKeys: RotatedKeys;
   readonly revokedSessions: RevokedSessions;
   readonly roleLists: RoleLists;
@@ -31,5 +31,6 @@ export interface AccountsContext {
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
   /** Lists the personal data sources of other features. A function, because they are created later. */
   readonly listPersonalRecords: () => readonly PersonalDataSource[];
+  /** Counts a session that was revoked because of token reuse, for the metrics. */
   readonly countTokenReuse: () => void;
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../platform/http/handler.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { RevokedSessions } from './revoked-sessions.ts';
 
-/** Maximum number of cached tokens, about 20 MB. The oldest entry is evicted first. */
+/** Maximum number of cached tokens, about 20 MB. The token that was cached first is evicted first. */
 const CACHED_TOKENS = 20_000;
 
 interface AuthenticatorDependencies {

@@ -5,11 +5,11 @@ import { roleOfUser } from './roles.ts';
 import { users } from './tables.ts';
 import type { StoredUser } from './users.ts';
 
-/** A user as the forum shows them to other members. */
+/** What others see of a user: beside posts in the forum, and at the desk beside the actions of analysts. */
 export interface Author {
   /** First name, or the first word of a name; null when neither is known. Never an address. */
   readonly name: string | null;
-  /** Analyst or admin. The forum also lets them read hidden threads. */
+  /** True for analysts and admins, who may also read hidden threads. */
   readonly analyst: boolean;
 }
 

@@ -7,7 +7,7 @@ import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts
 import type { AccountsContext } from './accounts-context.ts';
 import { createAuthenticator } from './authenticate-request.ts';
 import { findAuthors } from './describe-authors.ts';
-import { SESSION_REVOKED_CHANNEL } from './end-sessions.ts';
+import { SESSION_REVOKED_CHANNEL } from './revoke-sessions.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
 import { parseRoleLists } from './roles.ts';
 import { findUser, lockUser } from './users.ts';
@@ -64,11 +64,11 @@ export function createAccounts(options: AccountsOptions) {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     /** Returns the visitor of an Authorization header. Throws when the token is missing, expired or revoked. */
     authenticate,
-    /** The same from memory and synchronously; null when `authenticate` must check the header. */
+    /** The visitor of a header from memory, synchronously; null when `authenticate` must check the header. */
     findCachedVisitor,
-    /** The user with this id, as the API shows it; null when there is none. */
+    /** The user with this id in the API's shape; null when the account is unknown or deleted. */
     findUser: (userId: string) => findUser(context, userId),
-    /** Display names of users by id, as other members see them. */
+    /** First names of users by id, and whether they are analysts. Deleted users are missing. */
     findAuthors: (userIds: readonly string[]) => findAuthors(context, userIds),
     /** Locks the user's row until the transaction ends, so that the account is not deleted meanwhile. */
     lockUser,

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { revokeSessions } from './end-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 import { deriveNextRefreshToken, hashToken, selectSessionOf, storeRefreshToken } from './refresh-token.ts';
 import { IDLE_MS, REFRESH_REUSE_GRACE_MS } from './session-limits.ts';
 import { issueAccessToken } from './sign-in.ts';
@@ -41,8 +41,8 @@ function reportTokenReuse(
 
 /**
  * Exchanges a refresh token for its successor: once, or again within the grace period. Returns null when its session is
- * unknown or over. Returns `refresh` as null when the token was used before and may not be repeated: the session is then
- * revoked. Locks the session's row first, which serialises parallel exchanges of one session.
+ * unknown, revoked or expired. Returns `refresh` as null when the token was used before and the exchange may not be
+ * repeated: the session is then revoked. Locks the session's row first, which serialises parallel exchanges.
  */
 async function rotate(
   tx: Transaction,
@@ -56,15 +56,15 @@ async function rotate(
     .where(eq(sessions.id, selectSessionOf(tx, token)))
     .for('update');
   if (session === undefined || isOver(session, now)) return null;
-  // Read under the lock. Undefined when the token is older than the stored ones. Its session was found all the same, by
-  // the part that all tokens of a session share.
+  // Read under the lock. Undefined when the token is older than the stored ones; `selectSessionOf` still found its
+  // session, by the part that all tokens of a session share.
   const [presented] = await tx
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)));
   if (presented?.usedAt === null) {
     const refresh = deriveNextRefreshToken(token, refreshKeys[0]);
-    await advance(tx, { session, presented, refresh, now });
+    await storeRotation(tx, { session, presented, refresh, now });
     return { session, refresh };
   }
   for (const key of refreshKeys) {
@@ -86,7 +86,7 @@ interface Rotation {
   readonly now: Date;
 }
 
-async function advance(tx: Transaction, { session, presented, refresh, now }: Rotation): Promise<void> {
+async function storeRotation(tx: Transaction, { session, presented, refresh, now }: Rotation): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, presented.hash));
   await storeRefreshToken(tx, { sessionId: session.id, token: refresh, parentHash: presented.hash });
   await tx

@@ -3,34 +3,34 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { refreshTokens } from './tables.ts';
 
-// Refresh tokens: single-use secrets, stored as hashes alone. The tokens of a session share a family, by which a
-// token that was used before is recognised. Called by sign-in and refresh (api role).
+// Refresh tokens: single-use secrets, of which only hashes are stored. The tokens of a session share a secret part, the
+// family, by which the session of an older token is found. Called by sign-in, sign-out and refresh (api role).
 
 const FAMILY_BYTES = 16;
 const TOKEN_BYTES = 32;
 
 /** Matches `FAMILY.SECRET` and captures the family. */
-const FORM = /^([\w-]{22})\.[\w-]{43}$/;
+const TOKEN_PATTERN = /^([\w-]{22})\.[\w-]{43}$/;
 
-/** The first refresh token of a session: 128 random bits that name the family, and a 256-bit single-use secret. */
+/** Returns the first refresh token of a session: 128 random bits as the family, and a 256-bit single-use secret. */
 export function createRefreshToken(): string {
   return [FAMILY_BYTES, TOKEN_BYTES].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
 }
 
 /** Returns the family secret of a session's tokens; an empty string when the token is malformed. */
 function familyOf(token: string): string {
-  return FORM.exec(token)?.[1] ?? '';
+  return TOKEN_PATTERN.exec(token)?.[1] ?? '';
 }
 
 /**
- * The token that follows `token`: 256 bits that cannot be derived without `key`. The same parent always has the same
- * successor, so a repeated request can be given the same answer without a readable token being stored.
+ * Returns the successor of `token`: 256 bits that cannot be derived without `key`. A token always has the same
+ * successor, so a repeated request gets the same response although no readable token is stored.
  */
 export function deriveNextRefreshToken(token: string, key: Uint8Array): string {
   return `${familyOf(token)}.${createHmac('sha256', key).update(token).digest('base64url')}`;
 }
 
-/** The SHA-256 under which a token or credential is stored: the original cannot be read from the database. */
+/** Returns the SHA-256 under which a token or credential is stored: the original cannot be read from the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -42,7 +42,10 @@ interface NewToken {
   readonly parentHash: string | null;
 }
 
-/** Stores a token and deletes the session's older ones but its parent; `selectSessionOf` still finds their session. */
+/**
+ * Stores a token and deletes the older tokens of its session, except its parent. `selectSessionOf` still finds the
+ * session of the deleted ones.
+ */
 export async function storeRefreshToken(tx: Transaction, { sessionId, token, parentHash }: NewToken) {
   const hash = hashToken(token);
   await tx
@@ -53,7 +56,9 @@ export async function storeRefreshToken(tx: Transaction, { sessionId, token, par
   await tx.delete(refreshTokens).where(and(eq(refreshTokens.sessionId, sessionId), isOlder));
 }
 
-/** A query for the id of the session that issued a token, which need not be stored any more. No row if unknown. */
+/**
+ * Returns a query for the id of a token's session, even if the token is no longer stored. No row when it is unknown.
+ */
 export function selectSessionOf(db: Database | Transaction, token: string) {
   return db
     .select({ id: refreshTokens.sessionId })

@@ -22,15 +22,15 @@ function foldAscii(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-type RoleFacts = Pick<typeof users.$inferSelect, 'email' | 'emailVerified' | 'grantedRole'>;
+type RoleColumns = Pick<typeof users.$inferSelect, 'email' | 'emailVerified' | 'grantedRole'>;
 
 /** Returns the higher of the granted and the listed role. Lists do not apply to unverified addresses. */
-export function roleOfUser(user: RoleFacts, listed: RoleLists): UserRole {
+export function roleOfUser(user: RoleColumns, listed: RoleLists): UserRole {
   const byList = listedRole(user, listed);
   return ROLES.findLast((role) => role === byList || role === user.grantedRole) ?? byList;
 }
 
-function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): UserRole {
+function listedRole({ email, emailVerified }: RoleColumns, listed: RoleLists): UserRole {
   if (email === null || !emailVerified) return 'user';
   const address = foldAscii(email);
   if (listed.admins.has(address)) return 'admin';

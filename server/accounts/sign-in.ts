@@ -10,10 +10,10 @@ import { sessions, usedCredentials } from './tables.ts';
 import { presentUser, type StoredUser, saveUser } from './users.ts';
 
 /** `credential` is the ID token that Google's button returned to the browser. */
-type SignIn = Readonly<Record<'credential' | 'userAgent', string>>;
+type SignInRequest = Readonly<Record<'credential' | 'userAgent', string>>;
 
 /** Signs a user in with a Google credential and opens a session. Unexpected failures become `sign_in_failed`. */
-export async function signIn(context: AccountsContext, request: SignIn) {
+export async function signIn(context: AccountsContext, request: SignInRequest) {
   try {
     return await trySignIn(context, request);
   } catch (error) {
@@ -22,8 +22,8 @@ export async function signIn(context: AccountsContext, request: SignIn) {
   }
 }
 
-async function trySignIn(context: AccountsContext, { credential, userAgent }: SignIn) {
-  const identity = await identify(context, credential);
+async function trySignIn(context: AccountsContext, { credential, userAgent }: SignInRequest) {
+  const identity = await verifyIdentity(context, credential);
   const now = context.clock.now();
   const { user, session } = await context.db.transaction(async (tx) => {
     await useCredentialOnce(tx, credential, identity.credentialExpiresAt);
@@ -34,7 +34,7 @@ async function trySignIn(context: AccountsContext, { credential, userAgent }: Si
   return { user: await presentUser(context, user), tokens: { access, refresh: session.refresh } };
 }
 
-async function identify(context: AccountsContext, credential: string): Promise<GoogleIdentity> {
+async function verifyIdentity(context: AccountsContext, credential: string): Promise<GoogleIdentity> {
   const verdict = await context.google.verifyCredential(credential);
   if (verdict.outcome === 'verified') return verdict.identity;
   if (verdict.outcome === 'unavailable') {
@@ -62,6 +62,7 @@ async function useCredentialOnce(tx: Transaction, credential: string, expiresAt:
   }
 }
 
+/** Maximum stored characters of a user agent. */
 const USER_AGENT_LENGTH = 300;
 
 /** Opens a new session with its first refresh token. Sessions are never reused. */

@@ -15,7 +15,7 @@ export type StoredUser = typeof users.$inferSelect;
 
 const isNotDeleted = (userId: string) => and(eq(users.id, userId), isNull(users.erasedAt));
 
-/** Reads a user's row; null when the account is deleted. */
+/** Reads a user's row; null when the account is unknown or deleted. */
 export async function findStoredUser(
   db: Pick<Database, 'select'>,
   userId: string,
@@ -24,7 +24,7 @@ export async function findStoredUser(
   return user ?? null;
 }
 
-/** Returns a user as the browser shows them; null when the account is deleted. */
+/** Returns a user in the API's shape; null when the account is unknown or deleted. */
 export async function findUser(context: AccountsContext, userId: string): Promise<User | null> {
   const stored = await findStoredUser(context.db, userId);
   return stored && presentUser(context, stored);
@@ -50,7 +50,7 @@ export async function presentUser(
   };
 }
 
-/** First and last name when both are known, else the name from Google, else the local part of the address. */
+/** The display name: first and last name, else the full name, else the part of the address before the `@`. */
 function contactOf({ firstName, lastName, suppliedName, email }: StoredUser) {
   const address = email ?? '';
   const name =
@@ -60,7 +60,10 @@ function contactOf({ firstName, lastName, suppliedName, email }: StoredUser) {
   return { name, email: address };
 }
 
-/** Returns a user's name and email, using the caller's connections; null when the account is deleted. */
+/**
+ * Returns a user's display name and e-mail address, for billing, which passes its own connection; null when the account
+ * is unknown or deleted.
+ */
 export async function findContact(
   db: Pick<Database, 'select'>,
   userId: string,
@@ -107,7 +110,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
  * when the verified address belongs to another user.
  */
 export async function saveUser(tx: Transaction, identity: GoogleIdentity, now: Date): Promise<StoredUser> {
-  await refuseAddressOfAnother(tx, identity);
+  await requireUnusedAddress(tx, identity);
   try {
     const [user] = await upsert(tx, identity, now);
     if (user === undefined) throw new Error('insert returned no user');
@@ -119,7 +122,7 @@ export async function saveUser(tx: Transaction, identity: GoogleIdentity, now: D
   }
 }
 
-async function refuseAddressOfAnother(tx: Transaction, identity: GoogleIdentity): Promise<void> {
+async function requireUnusedAddress(tx: Transaction, identity: GoogleIdentity): Promise<void> {
   const [owner] = await tx
     .select({ googleSub: users.googleSub, email: users.email })
     .from(users)

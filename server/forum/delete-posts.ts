@@ -10,29 +10,29 @@ export async function deletePost(
   { db, clock }: ForumContext,
   { id, authorId }: { readonly id: string; readonly authorId: string },
 ): Promise<void> {
-  const which = and(eq(posts.id, id), eq(posts.authorId, authorId));
-  const [own] = await db.select({ id: posts.id }).from(posts).where(which);
+  const condition = and(eq(posts.id, id), eq(posts.authorId, authorId));
+  const [own] = await db.select({ id: posts.id }).from(posts).where(condition);
   if (own === undefined) throw new AppError('post_not_found');
-  await db.transaction((tx) => removePosts(tx, which, clock.now()));
+  await db.transaction((tx) => removePosts(tx, condition, clock.now()));
 }
 
 /**
- * Clears the text of posts, and the title of a thread with its opening post; the empty posts stay for those who
- * replied. Deletes threads without remaining posts.
+ * Clears the text of the posts that `condition` selects, and the title of a thread when its opening post is among them.
+ * The empty posts stay, so that replies keep their numbers. Deletes threads in which no post has text any more.
  */
-export async function removePosts(tx: Transaction, which: SQL | undefined, now: Date): Promise<void> {
+export async function removePosts(tx: Transaction, condition: SQL | undefined, now: Date): Promise<void> {
   const removed = await tx
     .update(posts)
     .set({ body: null, deletedAt: now })
-    .where(and(which, isNull(posts.deletedAt)))
+    .where(and(condition, isNull(posts.deletedAt)))
     .returning({ threadId: posts.threadId });
   if (removed.length === 0) return;
-  const touched = inArray(
+  const isAffected = inArray(
     threads.id,
     removed.map(({ threadId }) => threadId),
   );
   const ofThread = eq(posts.threadId, threads.id);
-  const opening = tx
+  const deletedOpening = tx
     .select({ id: posts.id })
     .from(posts)
     .where(and(ofThread, eq(posts.number, OPENING_POST_NUMBER), isNotNull(posts.deletedAt)));
@@ -40,20 +40,20 @@ export async function removePosts(tx: Transaction, which: SQL | undefined, now: 
   await tx
     .update(threads)
     .set({ title: null })
-    .where(and(touched, exists(opening)));
-  const left = tx
+    .where(and(isAffected, exists(deletedOpening)));
+  const remaining = tx
     .select({ id: posts.id })
     .from(posts)
     .where(and(ofThread, isNull(posts.deletedAt)));
-  await tx.delete(threads).where(and(touched, notExists(left)));
+  await tx.delete(threads).where(and(isAffected, notExists(remaining)));
 }
 
 const { id, body, postedAt, editedAt, deletedAt, hiddenAt } = posts;
 
 /**
- * What users wrote in the forum; posts have their ids, so that they can be deleted one by one. Account deletion
- * deletes all texts, titles and notes; posts with replies stay empty and without an author. Analysts' decisions are
- * retained with their reasons, which the post's author may read.
+ * Collects and erases what a user wrote in the forum. The export has the ids of posts, so that they can be deleted one
+ * by one. Account deletion clears all texts, titles and notes; posts in threads with other posts stay empty and without
+ * an author. Analysts' decisions are retained with their reasons, which the post's author may read.
  */
 export function createPersonalData({ db, clock }: ForumContext): PersonalDataSource {
   return {

@@ -81,8 +81,8 @@ const firstReport = sql`(select min(${reports.reportedAt}) from ${reports}
   where ${reports.postId} = ${posts.id} and ${reports.settledAt} is null)`;
 
 const lists = {
-  reported: { which: isNotNull(firstReport), order: [asc(firstReport), asc(posts.id)] },
-  hidden: { which: isNotNull(posts.hiddenAt), order: [desc(posts.hiddenAt), desc(posts.id)] },
+  reported: { condition: isNotNull(firstReport), order: [asc(firstReport), asc(posts.id)] },
+  hidden: { condition: isNotNull(posts.hiddenAt), order: [desc(posts.hiddenAt), desc(posts.id)] },
 } as const;
 
 /** Lists reported posts, longest waiting first, or hidden ones, latest first. Deleted posts are omitted. */
@@ -90,8 +90,8 @@ export async function listDeskPosts(
   context: ForumContext,
   { state, offset, limit }: Omit<Page, 'total'> & { readonly state: keyof typeof lists },
 ): Promise<{ data: DeskPost[]; page: Page }> {
-  const { which, order } = lists[state];
-  const undeleted = and(which, isNull(posts.deletedAt));
+  const { condition, order } = lists[state];
+  const undeleted = and(condition, isNull(posts.deletedAt));
   const found = await selectDeskPosts(context.db, undeleted)
     .orderBy(...order)
     .offset(offset)
@@ -100,12 +100,12 @@ export async function listDeskPosts(
   return { data: await presentDeskPosts(context, found), page: { offset, limit, total } };
 }
 
-function selectDeskPosts(db: Database, which: SQL | undefined) {
+function selectDeskPosts(db: Database, condition: SQL | undefined) {
   return db
     .select({ post: posts, threadTitle: threads.title })
     .from(posts)
     .innerJoin(threads, eq(threads.id, posts.threadId))
-    .where(which);
+    .where(condition);
 }
 
 async function presentDeskPosts(

@@ -58,13 +58,13 @@ function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes
 /** Handles the desk's routes, where analysts moderate posts. */
 function createDeskHandlers(context: ForumContext): Handlers<typeof deskForumRoutes> {
   type Call = Pick<HandlerCall<typeof deskForumRoutes.hidePost>, 'visitor' | 'params' | 'body'>;
-  const rule =
+  const moderate =
     (action: 'hide' | 'restore') =>
     async ({ visitor, params, body }: Call) =>
       success(await moderatePost(context, { ...body, postId: params.id, analystId: visitor.userId, action }));
   return {
     listDeskPosts: async ({ query }) => ok({ status: 'success', ...(await listDeskPosts(context, query)) }),
-    hidePost: rule('hide'),
-    restorePost: rule('restore'),
+    hidePost: moderate('hide'),
+    restorePost: moderate('restore'),
   };
 }

@@ -56,8 +56,8 @@ interface PostsRange {
 }
 
 /**
- * Reads a page of a thread's posts in order, and the number after which to continue; null at the end. A hidden thread is
- * visible only to analysts and to its author, who sees the reason.
+ * Reads a page of a thread's posts in order, and the number after which to continue; null at the end. A hidden
+ * thread is visible only to analysts and to its author, who sees the reason.
  */
 export async function readThread(context: ForumContext, { id, readerId, after, limit }: PostsRange) {
   const { db, findAuthors } = context;

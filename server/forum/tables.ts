@@ -62,7 +62,7 @@ export type StoredThread = typeof threads.$inferSelect;
 /** A post as stored. */
 export type StoredPost = typeof posts.$inferSelect;
 
-/** How long a post can be edited: enough to correct a slip, before others have replied. */
+/** How long a post can be edited; chosen to correct slips before others have replied. */
 export const EDIT_WINDOW_MS = 15 * 60_000;
 
 /** Number of the post that opened the thread. */

@@ -11,7 +11,7 @@ import {
   threads,
 } from './tables.ts';
 
-/** Within this time the same text is rejected as a duplicate. */
+/** Time within which the same text of a user is rejected as a duplicate; chosen. */
 const DUPLICATE_WINDOW_MS = 60_000;
 
 interface NewPost {

@@ -17,7 +17,7 @@ import { createStreamLimits } from './stream-limits.ts';
 
 /** What the live feature needs from its process. */
 export interface LiveDependencies {
-  readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
+  readonly matches: Pick<Matches, 'age' | 'matchesForStream' | 'latestChange' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly isSessionRevoked: (sessionId: string) => boolean;
@@ -28,12 +28,15 @@ export interface LiveDependencies {
 
 /** Interval at which every stream is sent the age of the feed, which also keeps the connection open. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
+/** Interval at which invalid streams are closed. */
 const CLOSE_CHECK_INTERVAL_MS = 1_000;
+/** Maximum number of open streams of this process, measured in docs/scaling.md. */
 const MAX_STREAMS = 50_000;
 /** Maximum number of open streams per user. Hidden tabs have none. */
 const MAX_STREAMS_PER_USER = 12;
 /** Maximum number of open streams per network: mobile operators put thousands of subscribers behind one address. */
 const MAX_STREAMS_PER_NETWORK = 2_000;
+/** Seconds after which a client that was refused a stream may try again. */
 const RETRY_AFTER_S = 60;
 
 /** The live stream, for the start of the server. */
@@ -49,12 +52,12 @@ export type Live = ReturnType<typeof createLive>;
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionRevoked, limitFactor } = dependencies;
   const takeSlot = createStreamLimits({
-    inAll: MAX_STREAMS,
-    ofOneUser: MAX_STREAMS_PER_USER,
-    ofOneNetwork: MAX_STREAMS_PER_NETWORK * limitFactor,
+    total: MAX_STREAMS,
+    perUser: MAX_STREAMS_PER_USER,
+    perNetwork: MAX_STREAMS_PER_NETWORK * limitFactor,
   });
   const hub = createStreamHub({
-    position: matches.position,
+    latestChange: matches.latestChange,
     snapshot: cacheSnapshot(matches),
     now: () => clock.now().getTime(),
     isSessionRevoked,
@@ -115,11 +118,11 @@ function cacheSnapshot(matches: LiveDependencies['matches']): () => Buffer {
   let cachedKey = '';
   let frame: Buffer = Buffer.alloc(0);
   return () => {
-    const change = matches.position();
+    const change = matches.latestChange();
     const age = matches.age();
     const key = `${change} ${age.as_of}`;
     if (key !== cachedKey) {
-      const data: LiveSnapshot = { version: change, ...age, matches: [...matches.frontMatches()] };
+      const data: LiveSnapshot = { version: change, ...age, matches: [...matches.matchesForStream()] };
       frame = encodeFrame({ event: 'snapshot', id: change, data });
       cachedKey = key;
     }

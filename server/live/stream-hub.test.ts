@@ -10,7 +10,7 @@ const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
 let now: number;
 let endedSessions: Set<string>;
 let hub: Hub;
-let position: number;
+let latestChange: number;
 let server: Server;
 let readers: Reader[];
 let freedPlaces: number;
@@ -28,9 +28,9 @@ beforeEach(async () => {
   endedSessions = new Set();
   readers = [];
   freedPlaces = 0;
-  position = 10;
+  latestChange = 10;
   hub = createStreamHub({
-    position: () => position,
+    latestChange: () => latestChange,
     snapshot: () => snapshot,
     now: () => now,
     isSessionRevoked: (sessionId) => endedSessions.has(sessionId),
@@ -85,7 +85,7 @@ function open({ user = 'asha', lastEventId = '' } = {}): Reader {
 
 function publish(change: number, { size = 0, key = `match ${change}` } = {}): void {
   const frame = encodeFrame({ event: 'update', id: change, data: { change, filling: '~'.repeat(size) } });
-  position = change;
+  latestChange = change;
   hub.publish({ key, change, frame });
 }
 

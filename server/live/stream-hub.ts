@@ -21,7 +21,7 @@ interface Reader extends StreamSubscriber {
 /** What the hub needs from its process. */
 export interface HubSettings {
   /** Returns the number of the newest change. */
-  readonly position: () => number;
+  readonly latestChange: () => number;
   /** Returns the snapshot of the matches as one frame, shared by all readers. */
   readonly snapshot: () => Buffer;
   readonly now: () => number;
@@ -40,9 +40,9 @@ const MAX_BACKLOG_BYTES = 256 * 1024;
 /** A reader whose backlog lasts longer is disconnected. */
 const MAX_LAG_MS = 30_000;
 /** Range of reconnection delays after a lost connection, in milliseconds. */
-const RETRY_MS = { from: 3_000, spread: 2_000 } as const;
+const RETRY_MS = { min: 3_000, max: 5_000 } as const;
 /** Range of reconnection delays after a restart, in milliseconds. */
-const RESTART_RETRY_MS = { from: 1_000, spread: 9_000 } as const;
+const RESTART_RETRY_MS = { min: 1_000, max: 10_000 } as const;
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -55,16 +55,16 @@ const STREAM_HEADERS = {
 export type Hub = ReturnType<typeof createStreamHub>;
 
 /** Creates the hub of a process. It writes each event as one Buffer to all streams and waits for no slow one. */
-export function createStreamHub({ position, snapshot, now, isSessionRevoked }: HubSettings) {
+export function createStreamHub({ latestChange, snapshot, now, isSessionRevoked }: HubSettings) {
   const readers = new Set<Reader>();
-  const updates = createReplayBuffer(position);
+  const updates = createReplayBuffer(latestChange);
   let isClosed = false;
 
   function broadcast(frame: Buffer): void {
     for (const reader of readers) send(reader, frame, now);
   }
 
-  function leave(reader: Reader): void {
+  function remove(reader: Reader): void {
     if (readers.delete(reader)) reader.freeSlot();
   }
 
@@ -75,9 +75,9 @@ export function createStreamHub({ position, snapshot, now, isSessionRevoked }: H
     send(reader, snapshot(), now);
   }
 
-  /** Ends a stream with a last event that says why, and when to reconnect. */
-  function dismiss(reader: Reader, reason: LiveGoodbye['reason'], retryMs: number): void {
-    leave(reader);
+  /** Ends a stream with a last event that states why, and when to reconnect. A stalled stream is cut without it. */
+  function endStream(reader: Reader, reason: LiveGoodbye['reason'], retryMs: number): void {
+    remove(reader);
     if (reader.laggingSince !== null) reader.response.destroy();
     else reader.response.end(encodeFrame({ event: 'bye', data: { reason, retryMs }, retryMs }));
   }
@@ -95,11 +95,11 @@ export function createStreamHub({ position, snapshot, now, isSessionRevoked }: H
       }
       openStream(response);
       readers.add(reader);
-      if (isClosed) return dismiss(reader, 'restart', spread(RESTART_RETRY_MS));
-      response.on('close', () => leave(reader));
-      response.on('error', () => leave(reader));
+      if (isClosed) return endStream(reader, 'restart', randomDelay(RESTART_RETRY_MS));
+      response.on('close', () => remove(reader));
+      response.on('error', () => remove(reader));
       response.on('drain', () => catchUp(reader));
-      send(reader, Buffer.from(`retry: ${spread(RETRY_MS)}\n\n`), now);
+      send(reader, Buffer.from(`retry: ${randomDelay(RETRY_MS)}\n\n`), now);
       for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
     /** Sends an update to every reader, and later to reconnecting readers that missed it. */
@@ -113,16 +113,16 @@ export function createStreamHub({ position, snapshot, now, isSessionRevoked }: H
       const nowMs = now();
       for (const reader of readers) {
         if (reader.laggingSince !== null && nowMs - reader.laggingSince > MAX_LAG_MS) {
-          leave(reader);
+          remove(reader);
           reader.response.destroy();
-        } else if (isSessionRevoked(reader.sessionId)) dismiss(reader, 'signed_out', 0);
-        else if (nowMs >= reader.expiresAt.getTime()) dismiss(reader, 'renew', 0);
+        } else if (isSessionRevoked(reader.sessionId)) endStream(reader, 'signed_out', 0);
+        else if (nowMs >= reader.expiresAt.getTime()) endStream(reader, 'renew', 0);
       }
     },
     /** Closes every stream, including those opened later. */
     close: (): void => {
       isClosed = true;
-      for (const reader of readers) dismiss(reader, 'restart', spread(RESTART_RETRY_MS));
+      for (const reader of readers) endStream(reader, 'restart', randomDelay(RESTART_RETRY_MS));
     },
   };
 }
@@ -134,8 +134,8 @@ function send(reader: Reader, bytes: Buffer, now: () => number): void {
 }
 
 /** Stores the latest update of each match, oldest first, for reconnecting readers. */
-function createReplayBuffer(position: () => number) {
-  const firstPosition = position();
+function createReplayBuffer(latestChange: () => number) {
+  const firstChange = latestChange();
   const updates = new Map<string, Update>();
   return {
     add: (update: Update) => {
@@ -144,7 +144,7 @@ function createReplayBuffer(position: () => number) {
     },
     /** Returns the updates after `change`; null when some are no longer stored. */
     since: (change: number): readonly Buffer[] | null => {
-      if (!(change >= firstPosition && change <= position())) return null;
+      if (!(change >= firstChange && change <= latestChange())) return null;
       return [...updates.values()].filter((update) => update.change > change).map(({ frame }) => frame);
     },
   };
@@ -157,8 +157,8 @@ function openStream(response: ServerResponse): void {
 }
 
 /** A random delay in the range, so that clients do not reconnect all at once. */
-function spread({ from, spread: width }: { from: number; spread: number }): number {
-  return from + Math.floor(Math.random() * width);
+function randomDelay({ min, max }: { min: number; max: number }): number {
+  return min + Math.floor(Math.random() * (max - min));
 }
 
 /** One server-sent event. */

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createStreamLimits } from './stream-limits.ts';
 
-const plenty = { inAll: 100, ofOneUser: 100, ofOneNetwork: 100 };
+const plenty = { total: 100, perUser: 100, perNetwork: 100 };
 const asha = { userId: 'asha', network: '203.0.113.1' };
 const ravi = { userId: 'ravi', network: '203.0.113.2' };
 
 it.each([
-  ['of a user in several networks', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
-  ['of several users in one network', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
-  ['in all', { inAll: 2 }, ravi],
+  ['of a user in several networks', { perUser: 2 }, { ...asha, network: '203.0.113.3' }],
+  ['of several users in one network', { perNetwork: 2 }, { ...asha, userId: 'ravi' }],
+  ['in all', { total: 2 }, ravi],
 ])('limits streams %s, and a freed slot is taken once', (_what, limits, other) => {
   const takeSlot = createStreamLimits({ ...plenty, ...limits });
   const free = takeSlot(asha);
@@ -20,6 +20,6 @@ it.each([
 });
 
 it('users and networks do not take slots from each other', () => {
-  const takeSlot = createStreamLimits({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
+  const takeSlot = createStreamLimits({ total: 2, perUser: 1, perNetwork: 1 });
   expect([asha, ravi].map((holder) => takeSlot(holder) === null)).toEqual([false, false]);
 });

@@ -9,16 +9,16 @@ import { type StoredTicket, tickets } from './tables.ts';
 export interface SupportContext {
   readonly db: Database;
   readonly clock: Clock;
-  /** The user as the browser shows them; null when the account is deleted. */
+  /** Returns the user; null when the account is deleted. */
   readonly findUser: (userId: string) => Promise<User | null>;
   /** Delays the deletion of an account until the ticket is written; throws when it is deleted. */
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-/** The same question within this time returns the first ticket: a retry, or a button pressed twice. */
+/** The same text from the same sender within this time returns the first ticket: a retry, or a button pressed twice. */
 const SAME_TICKET_MS = 10 * 60_000;
 
-interface Question {
+interface TicketRequest {
   readonly subject: string;
   readonly message: string;
   readonly email?: string | undefined;
@@ -27,12 +27,12 @@ interface Question {
 type NewTicket = typeof tickets.$inferInsert;
 
 /**
- * Files a ticket; tickets of premium members have priority. Throws `email_required` when a visitor who is not signed in
- * gives no address.
+ * Stores a ticket, with priority for premium members, and returns it. Throws `email_required` when a visitor who is not
+ * signed in gives no address.
  */
-export async function createTicket(context: SupportContext, userId: string | null, question: Question) {
+export async function createTicket(context: SupportContext, userId: string | null, request: TicketRequest) {
   const openedAt = context.clock.now();
-  const ticket = { ...question, ...(await readSender(context, userId, question.email)), openedAt };
+  const ticket = { ...request, ...(await readSender(context, userId, request.email)), openedAt };
   return context.db.transaction(async (tx) => {
     if (userId !== null) await context.lockUser(tx, userId);
     await withTransactionLock(tx, `ticket of ${ticket.email}`);

@@ -8,12 +8,12 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { SupportContext } from './create-ticket.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
-/** Confirms a ticket that was just filed, by a signed-in user or not. */
+/** Converts a new ticket to the confirmation that its sender receives, signed in or not. */
 export function presentConfirmation({ number, priority, openedAt }: StoredTicket): TicketReceipt {
   return { number, priority, openedAt: openedAt.toISOString() };
 }
 
-/** Presents a ticket to the signed-in user who filed it. */
+/** Converts a ticket to the shape for the signed-in user who filed it. */
 export function presentTicket(ticket: StoredTicket): SupportTicket {
   return {
     ...presentConfirmation(ticket),
@@ -25,7 +25,7 @@ export function presentTicket(ticket: StoredTicket): SupportTicket {
   };
 }
 
-/** Converts a ticket to the desk's shape, with the sender's address. */
+/** Converts a ticket to the desk's shape, with the sender's name and address. */
 export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
   const { name, email, version } = ticket;
   return { ...presentTicket(ticket), name, email, version };
@@ -34,36 +34,36 @@ export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
 type PageRequest = Omit<Page, 'total'>;
 
 /** Lists a user's own tickets, newest first. */
-export function listOwnTickets(db: Database, userId: string, slice: PageRequest) {
-  const list = { which: eq(tickets.userId, userId), order: [desc(tickets.number)] };
-  return readPage(db, list, presentTicket, slice);
+export function listOwnTickets(db: Database, userId: string, request: PageRequest) {
+  const list = { condition: eq(tickets.userId, userId), order: [desc(tickets.number)] };
+  return readPage(db, list, presentTicket, request);
 }
 
 const lists = {
-  open: { which: isNull(tickets.closedAt), order: [desc(tickets.priority), asc(tickets.number)] },
-  closed: { which: isNotNull(tickets.closedAt), order: [desc(tickets.closedAt), desc(tickets.number)] },
+  open: { condition: isNull(tickets.closedAt), order: [desc(tickets.priority), asc(tickets.number)] },
+  closed: { condition: isNotNull(tickets.closedAt), order: [desc(tickets.closedAt), desc(tickets.number)] },
 };
 
 /** Lists open tickets, premium members' first, then oldest first; or closed ones, latest first. */
 export function listDeskTickets(
   db: Database,
-  { state, ...slice }: PageRequest & { readonly state: keyof typeof lists },
+  { state, ...request }: PageRequest & { readonly state: keyof typeof lists },
 ): Promise<{ data: DeskTicket[]; page: Page }> {
-  return readPage(db, lists[state], presentDeskTicket, slice);
+  return readPage(db, lists[state], presentDeskTicket, request);
 }
 
 async function readPage<Ticket>(
   db: Database,
-  { which, order }: { readonly which: SQL; readonly order: SQL[] },
+  { condition, order }: { readonly condition: SQL; readonly order: SQL[] },
   present: (ticket: StoredTicket) => Ticket,
   { offset, limit }: PageRequest,
 ): Promise<{ data: Ticket[]; page: Page }> {
-  const found = db.select().from(tickets).where(which);
+  const found = db.select().from(tickets).where(condition);
   const rows = await found
     .orderBy(...order)
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(present), page: { offset, limit, total: await db.$count(tickets, which) } };
+  return { data: rows.map(present), page: { offset, limit, total: await db.$count(tickets, condition) } };
 }
 
 /** Reads a ticket. Throws `ticket_not_found`. */
@@ -83,8 +83,8 @@ interface TicketUpdate {
 
 /**
  * Stores the answer and the state of a ticket and returns it. The times of an unchanged answer or state do not change.
- * Throws `ticket_not_found`, or `ticket_changed` when the version is outdated, unless the ticket is already as requested
- * (a retry).
+ * Throws `ticket_not_found`, or `ticket_changed` when the version is outdated, unless the ticket is already as
+ * requested (a retry).
  */
 export async function updateTicket(
   { db, clock }: SupportContext,
@@ -108,7 +108,7 @@ export async function updateTicket(
   throw new AppError('ticket_changed');
 }
 
-/** Tickets that a user filed while signed in; account deletion deletes them. */
+/** Collects the tickets that a user filed while signed in, for the export. Account deletion deletes them. */
 export function createPersonalData(db: Database): PersonalDataSource {
   return {
     name: 'support',

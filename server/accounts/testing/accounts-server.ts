@@ -90,7 +90,7 @@ export async function serveAccounts(
     ...overrides,
   });
   const server = await listen(accounts, log, rateLimitFactor);
-  const call = (method: string, path: string, what?: Call) => send(server.address + path, method, what);
+  const call = (method: string, path: string, options?: Call) => send(server.address + path, method, options);
   const makeCredential = (claims?: JWTPayload) => signClaims(goodClaims(clock, claims), google.key);
   return {
     accounts,

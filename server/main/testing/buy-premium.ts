@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type CheckoutAnswer, postJson } from '../../billing/testing/paying-user.ts';
+import { type CheckoutResult, postJson } from '../../billing/testing/paying-user.ts';
 import type { FailedRequest } from './send-reads.ts';
 
 export interface Shop {
@@ -64,7 +64,7 @@ async function buy(shop: Shop, email: string, outcomes: Outcomes): Promise<void>
     const answer = await next(post(`${shop.sandboxAddress}/razorpay/pay`, payment));
     outcomes.paid.push(String(order_id));
     const { razorpay_payment_id, razorpay_order_id, razorpay_signature } =
-      answer as unknown as CheckoutAnswer;
+      answer as unknown as CheckoutResult;
     const verified = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
     await next(post(`${premium}/verify-payment/`, verified, headers));
   } catch (error) {

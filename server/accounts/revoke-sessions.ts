@@ -10,18 +10,19 @@ export const SESSION_REVOKED_CHANNEL = 'session_ended';
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
 /**
- * Revokes the sessions that `which` selects and returns the ids of the newly revoked ones. All processes are notified
- * when the transaction commits. The caller adds the ids to its own revoked sessions at once.
+ * Revokes the sessions that `condition` selects and returns the ids of the newly revoked ones. All processes are
+ * notified when the transaction commits. After that the caller adds the ids to the revoked sessions of its own process,
+ * so that they count there at once.
  */
 export async function revokeSessions(
   tx: Transaction,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { reason, now }: { readonly reason: EndReason; readonly now: Date },
 ): Promise<string[]> {
   const revoked = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
-    .where(and(which, isNull(sessions.endedAt)))
+    .where(and(condition, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   const ids = revoked.map(({ id }) => id);
   const list = sql`unnest(${sql.param(ids)}::text[]) as revoked (id)`;
@@ -43,8 +44,8 @@ export function revokeOwnSessions(
 }
 
 /**
- * Revokes the session of the refresh token, which may already be used, and that of the access token, if one was sent. An
- * unknown token revokes nothing.
+ * Revokes the session of the refresh token, which may already be used, and that of the access token, if one was
+ * sent. An unknown token revokes nothing.
  */
 export async function signOut(
   context: AccountsContext,
@@ -57,10 +58,10 @@ export async function signOut(
 
 async function revokeInTransaction(
   { db, clock, revokedSessions }: AccountsContext,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   reason: EndReason,
 ): Promise<number> {
-  const ids = await db.transaction((tx) => revokeSessions(tx, which, { reason, now: clock.now() }));
+  const ids = await db.transaction((tx) => revokeSessions(tx, condition, { reason, now: clock.now() }));
   for (const id of ids) revokedSessions.add(id);
   return ids.length;
 }
