@@ -43,11 +43,12 @@ export interface BillingContext {
   readonly razorpay: RazorpayClient;
   /** The webhook's secret, then the previous one: retries signed with it may still arrive. */
   readonly webhookSecrets: readonly string[];
-  /** Null when the account is unknown or deleted. */
+  /** Returns the buyer's name and address; null when the account is unknown or deleted. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
   /** Delays the deletion of the buyer's account until the transaction ends; throws when it is deleted. */
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
+  /** Counters of applied payments and webhook deliveries. */
   readonly counters: ReturnType<typeof createBillingMetrics>;
   /** Null when not registered for GST: receipts show no tax. */
   readonly gst: GstSettings | null;

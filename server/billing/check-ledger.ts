@@ -71,8 +71,8 @@ export function checkLedger(db: Database): Promise<LedgerFault[]> {
     async (tx) => {
       const faults: LedgerFault[] = [];
       for (const { invariant, fault, rows } of CHECKS) {
-        const found = await tx.execute<{ id: string }>(rows);
-        faults.push(...describeFault({ invariant, fault }, found.rows));
+        const violations = await tx.execute<{ id: string }>(rows);
+        faults.push(...describeFault({ invariant, fault }, violations.rows));
       }
       const wrong = await findWrongEnds(tx);
       return [
@@ -99,7 +99,7 @@ async function findWrongEnds(tx: Transaction): Promise<{ id: string }[]> {
     from billing_premium u left join billing_grants g on g.user_id = u.user_id and g.revoked_at is null
     group by u.user_id`);
   return rows.filter(({ until, granted }) => {
-    const end = consecutivePeriods(granted.map((at) => new Date(at))).at(-1)?.end;
+    const end = consecutivePeriods(granted.map((grantedAt) => new Date(grantedAt))).at(-1)?.end;
     return (until === null ? null : new Date(until).getTime()) !== (end?.getTime() ?? null);
   });
 }

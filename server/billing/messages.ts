@@ -29,12 +29,12 @@ export async function listMessages(
   userId: string,
   { offset, limit }: Omit<Page, 'total'>,
 ): Promise<{ data: BillingMessage[]; page: Page }> {
-  const own = eq(messages.userId, userId);
+  const isOwn = eq(messages.userId, userId);
   const { id, kind, text, amountPaise: amount, premiumUntil, cause, createdAt } = messages;
   const rows = await db
     .select({ id, kind, text, amount, premiumUntil, cause, createdAt })
     .from(messages)
-    .where(own)
+    .where(isOwn)
     .orderBy(desc(id))
     .offset(offset)
     .limit(limit);
@@ -44,6 +44,6 @@ export async function listMessages(
       premiumUntil: row.premiumUntil?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
     })),
-    page: { offset, limit, total: await db.$count(messages, own) },
+    page: { offset, limit, total: await db.$count(messages, isOwn) },
   };
 }

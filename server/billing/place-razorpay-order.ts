@@ -67,9 +67,9 @@ async function createAtRazorpay(context: BillingContext, order: Order): Promise<
     const created = await context.razorpay.createOrder({ amountPaise, currency, receipt });
     return await storeRazorpayOrderId(context, order, created.id);
   } catch (error) {
-    const found = isRazorpayUnreachable(error) ? await recoverRazorpayOrder(context, order) : null;
-    if (found === null) throw error;
-    return found;
+    const recoveredId = isRazorpayUnreachable(error) ? await recoverRazorpayOrder(context, order) : null;
+    if (recoveredId === null) throw error;
+    return recoveredId;
   }
 }
 

@@ -104,15 +104,15 @@ export async function listReceipts(
   userId: string,
   { offset, limit }: Omit<Page, 'total'>,
 ): Promise<{ data: ListedReceipt[]; page: Page }> {
-  const own = eq(receipts.userId, userId);
+  const isOwn = eq(receipts.userId, userId);
   const rows = await db
     .select(receiptWithRefund)
     .from(receipts)
-    .where(own)
+    .where(isOwn)
     .orderBy(desc(receipts.issuedAt), desc(receipts.number))
     .offset(offset)
     .limit(limit);
-  const total = await db.$count(receipts, own);
+  const total = await db.$count(receipts, isOwn);
   return { data: rows.map(presentReceipt), page: { offset, limit, total } };
 }
 

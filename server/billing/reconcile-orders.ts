@@ -24,9 +24,14 @@ export async function reconcileOrder(context: BillingContext, order: Order, via:
  * and returns its id there; null when Razorpay has no such order.
  */
 export async function recoverRazorpayOrder(context: BillingContext, order: Order): Promise<string | null> {
-  const found = await context.razorpay.findOrderByReceipt(order.receipt);
-  if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
-  return storeRazorpayOrderId(context, order, found.id);
+  const razorpayOrder = await context.razorpay.findOrderByReceipt(order.receipt);
+  if (
+    razorpayOrder === null ||
+    razorpayOrder.amount !== order.amountPaise ||
+    razorpayOrder.currency !== order.currency
+  )
+    return null;
+  return storeRazorpayOrderId(context, order, razorpayOrder.id);
 }
 
 /**

@@ -16,8 +16,8 @@ const emails = z
   .transform((text) => text.split(',').map((email) => email.trim()))
   .transform((list) => list.filter((email) => email.length > 0));
 const state = z.string().transform((text, context) => {
-  const found = findState(text);
-  if (found) return found.code;
+  const match = findState(text);
+  if (match) return match.code;
   context.addIssue('is not a State of India');
   return z.NEVER;
 });

@@ -11,8 +11,8 @@ export async function deletePost(
   { id, authorId }: { readonly id: string; readonly authorId: string },
 ): Promise<void> {
   const condition = and(eq(posts.id, id), eq(posts.authorId, authorId));
-  const [own] = await db.select({ id: posts.id }).from(posts).where(condition);
-  if (own === undefined) throw new AppError('post_not_found');
+  const [post] = await db.select({ id: posts.id }).from(posts).where(condition);
+  if (post === undefined) throw new AppError('post_not_found');
   await db.transaction((tx) => removePosts(tx, condition, clock.now()));
 }
 

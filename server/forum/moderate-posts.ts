@@ -71,8 +71,8 @@ export async function moderatePost(context: ForumContext, moderation: Moderation
       .set({ settledAt: now })
       .where(and(eq(reports.postId, post.id), isNull(reports.settledAt)));
   });
-  const found = await selectDeskPosts(context.db, eq(posts.id, moderation.postId));
-  const [post] = await presentDeskPosts(context, found);
+  const rows = await selectDeskPosts(context.db, eq(posts.id, moderation.postId));
+  const [post] = await presentDeskPosts(context, rows);
   if (post === undefined) throw new AppError('post_not_found');
   return post;
 }
@@ -92,12 +92,12 @@ export async function listDeskPosts(
 ): Promise<{ data: DeskPost[]; page: Page }> {
   const { condition, order } = lists[state];
   const undeleted = and(condition, isNull(posts.deletedAt));
-  const found = await selectDeskPosts(context.db, undeleted)
+  const rows = await selectDeskPosts(context.db, undeleted)
     .orderBy(...order)
     .offset(offset)
     .limit(limit);
   const total = await context.db.$count(posts, undeleted);
-  return { data: await presentDeskPosts(context, found), page: { offset, limit, total } };
+  return { data: await presentDeskPosts(context, rows), page: { offset, limit, total } };
 }
 
 function selectDeskPosts(db: Database, condition: SQL | undefined) {

@@ -31,6 +31,7 @@ export async function listThreads(
     .from(threads)
     .where(and(eq(threads.hidden, false), ofMatch, isAfter))
     .orderBy(desc(threads.lastPostAt), desc(threads.id))
+    // One row more shows whether there is a next page.
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
@@ -70,6 +71,7 @@ export async function readThread(context: ForumContext, { id, readerId, after, l
     .from(posts)
     .where(and(eq(posts.threadId, id), gt(posts.number, after)))
     .orderBy(asc(posts.number))
+    // One row more shows whether there is a next page.
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const authors = await findAuthors([thread.authorId, ...rows.map(({ authorId }) => authorId)]);

@@ -37,8 +37,8 @@ export async function openThread(
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockUser(tx, authorId);
-    const sent = await findDuplicatePost(tx, { post, threadId: null, now });
-    if (sent) return readSentThread(tx, sent.threadId, { title, matchKey });
+    const earlier = await findDuplicatePost(tx, { post, threadId: null, now });
+    if (earlier) return readSentThread(tx, earlier.threadId, { title, matchKey });
     const [thread] = await tx
       .insert(threads)
       .values({
@@ -76,8 +76,8 @@ export async function addPost({ db, clock, lockUser }: ForumContext, threadId: s
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockUser(tx, post.authorId);
-    const sent = await findDuplicatePost(tx, { post, threadId, now });
-    if (sent) return sent;
+    const earlier = await findDuplicatePost(tx, { post, threadId, now });
+    if (earlier) return earlier;
     const lastPostAt = sql`greatest(${threads.lastPostAt}, ${now}::timestamptz)`;
     const [thread] = await tx
       .update(threads)
@@ -104,26 +104,27 @@ interface PendingPost {
 async function findDuplicatePost(tx: Transaction, { post, threadId, now }: PendingPost) {
   const { authorId, body, key } = post;
   await withTransactionLock(tx, `forum posts of ${authorId}`);
-  const own = eq(posts.authorId, authorId);
+  const isOwn = eq(posts.authorId, authorId);
   if (key !== undefined) {
-    const [sent] = await tx
+    const [earlier] = await tx
       .select()
       .from(posts)
-      .where(and(own, eq(posts.clientKey, key)));
-    if (sent && !isSame(sent, body, threadId)) throw new AppError('post_key_reused');
-    if (sent) return sent;
+      .where(and(isOwn, eq(posts.clientKey, key)));
+    if (earlier && !isSame(earlier, body, threadId)) throw new AppError('post_key_reused');
+    if (earlier) return earlier;
   }
   const since = new Date(now.getTime() - DUPLICATE_WINDOW_MS);
-  const repeated = await tx.$count(posts, and(own, eq(posts.body, body), gt(posts.postedAt, since)));
+  const repeated = await tx.$count(posts, and(isOwn, eq(posts.body, body), gt(posts.postedAt, since)));
   if (repeated > 0) throw new AppError('post_repeated');
   return null;
 }
 
 /** Compares a retry with the stored post; the text only while it is neither edited nor deleted. */
-function isSame(sent: StoredPost, body: string, threadId: string | null): boolean {
-  const isSameThread = threadId === null ? sent.number === OPENING_POST_NUMBER : sent.threadId === threadId;
-  const changed = sent.editedAt !== null || sent.deletedAt !== null;
-  return isSameThread && (changed || sent.body === body);
+function isSame(earlier: StoredPost, body: string, threadId: string | null): boolean {
+  const isSameThread =
+    threadId === null ? earlier.number === OPENING_POST_NUMBER : earlier.threadId === threadId;
+  const changed = earlier.editedAt !== null || earlier.deletedAt !== null;
+  return isSameThread && (changed || earlier.body === body);
 }
 
 async function writePost(
@@ -148,7 +149,7 @@ interface Edit {
 /** Edits a user's own post. Throws `post_settled` after the edit window, `post_not_found` for another user's post. */
 export async function editPost({ db, clock }: ForumContext, { id, authorId, body }: Edit) {
   const now = clock.now();
-  const own = and(
+  const isOwn = and(
     eq(posts.id, id),
     eq(posts.authorId, authorId),
     isNull(posts.deletedAt),
@@ -157,8 +158,8 @@ export async function editPost({ db, clock }: ForumContext, { id, authorId, body
   const [changed] = await db
     .update(posts)
     .set({ body, editedAt: now })
-    .where(and(own, gt(posts.postedAt, new Date(now.getTime() - EDIT_WINDOW_MS))))
+    .where(and(isOwn, gt(posts.postedAt, new Date(now.getTime() - EDIT_WINDOW_MS))))
     .returning();
   if (changed) return changed;
-  throw new AppError((await db.$count(posts, own)) > 0 ? 'post_settled' : 'post_not_found');
+  throw new AppError((await db.$count(posts, isOwn)) > 0 ? 'post_settled' : 'post_not_found');
 }

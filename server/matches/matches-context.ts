@@ -19,6 +19,7 @@ export interface MatchesContext extends MatchesDependencies {
   readonly snapshots: MatchSnapshots;
   /** Records what users view, for the poll plan. */
   readonly views: ViewRecorder;
+  /** The daily limit of CricAPI hits that the operator set. */
   readonly limit: DailyLimit;
   /** Reads the CricAPI quota of the current UTC day. */
   readonly readQuota: () => Promise<DailyQuota>;

@@ -36,11 +36,11 @@ export function createSeriesHandlers(
       return success({ ...orThrow(presented, 'series_not_found'), ...page });
     },
     readTeamFixtures: async ({ params }) => {
-      const own = context.snapshots
+      const ofTeam = context.snapshots
         .matches()
         .filter(({ teams }) => teams.some((team) => teamKey(team) === params.id));
-      const next = listLive(own)[0] ?? listUpcoming(own, clock.now())[0] ?? null;
-      const last = listRecent(own)[0] ?? null;
+      const next = listLive(ofTeam)[0] ?? listUpcoming(ofTeam, clock.now())[0] ?? null;
+      const last = listRecent(ofTeam)[0] ?? null;
       return success({ next, last, series: await readStandings(context, next ?? last) });
     },
     listTournaments: ({ query }) => {

@@ -36,8 +36,8 @@ export async function createTicket(context: SupportContext, userId: string | nul
   return context.db.transaction(async (tx) => {
     if (userId !== null) await context.lockUser(tx, userId);
     await withTransactionLock(tx, `ticket of ${ticket.email}`);
-    const known = await findSame(tx, ticket);
-    if (known) return known;
+    const earlier = await findSame(tx, ticket);
+    if (earlier) return earlier;
     const [stored] = await tx.insert(tickets).values(ticket).returning();
     if (stored === undefined) throw new Error('insert returned no ticket');
     return stored;

@@ -34,11 +34,11 @@ export function battingTeamOf(label: string, sides: MatchTeams): string {
 
 /** Returns the teams of a response. Missing fields keep their known value. */
 export function matchTeams(
-  [one, two]: readonly [CricapiTeam, CricapiTeam],
+  [first, second]: readonly [CricapiTeam, CricapiTeam],
   known?: MatchTeams,
 ): readonly [FeedTeam, FeedTeam] {
-  if (known && one.name === UNKNOWN_TEAM && two.name === UNKNOWN_TEAM) return known;
-  return [matchTeam(one, known), matchTeam(two, known)];
+  if (known && first.name === UNKNOWN_TEAM && second.name === UNKNOWN_TEAM) return known;
+  return [matchTeam(first, known), matchTeam(second, known)];
 }
 
 function matchTeam(

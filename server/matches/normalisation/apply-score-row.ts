@@ -58,13 +58,16 @@ function withTotal(
 ): readonly FeedInnings[] {
   const next = { team, runs: total.r, wickets: total.w, overs: total.o };
   const index = innings.findLastIndex((each) => each.team === team);
-  const known = innings[index];
-  if (known === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
+  const stored = innings[index];
+  if (stored === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
   const { ballsPerOver } = FORMATS[format];
-  const [balls, knownBalls] = [oversToBalls(total.o, ballsPerOver), oversToBalls(known.overs, ballsPerOver)];
-  if (balls >= knownBalls) return innings.with(index, { ...next, label: known.label });
+  const [balls, storedBalls] = [
+    oversToBalls(total.o, ballsPerOver),
+    oversToBalls(stored.overs, ballsPerOver),
+  ];
+  if (balls >= storedBalls) return innings.with(index, { ...next, label: stored.label });
   // The row has a team's latest innings. If the other team has batted since, a far shorter one is its second.
-  const isSecond = format === 'test' && index === innings.length - 2 && index < 2 && balls < knownBalls / 2;
+  const isSecond = format === 'test' && index === innings.length - 2 && index < 2 && balls < storedBalls / 2;
   // Otherwise it is an earlier innings of the team, or an outdated total.
   return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
 }

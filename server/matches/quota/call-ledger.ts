@@ -150,7 +150,7 @@ async function countByVendor(
   return rows[0]?.overtaken ? Math.max(reported, counted) : reported;
 }
 
-function laterOf(one: Date | null, two: Date | null): Date | null {
-  if (!one || !two) return one ?? two;
-  return one > two ? one : two;
+function laterOf(first: Date | null, second: Date | null): Date | null {
+  if (!first || !second) return first ?? second;
+  return first > second ? first : second;
 }

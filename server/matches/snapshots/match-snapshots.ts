@@ -44,16 +44,16 @@ export function createMatchSnapshots(sources: SnapshotSources) {
   /** The earliest `as_of` in the cached responses, in ms since 1970. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
 
-  const present = (known: StoredMatch): MatchSummary => {
-    const ready = presented.get(known.match.key);
-    if (ready?.version === known.version) return ready;
-    const fresh = presentMatch(known, lookups);
-    presented.set(known.match.key, fresh);
+  const present = (stored: StoredMatch): MatchSummary => {
+    const ready = presented.get(stored.match.key);
+    if (ready?.version === stored.version) return ready;
+    const fresh = presentMatch(stored, lookups);
+    presented.set(stored.match.key, fresh);
     return fresh;
   };
   const find = (key: string): MatchSummary | null => {
-    const known = memory.find(key);
-    return known ? present(known) : null;
+    const stored = memory.find(key);
+    return stored ? present(stored) : null;
   };
   const matches = () => memory.all().map(present);
   const orderedMatches = () => (ordered ??= orderMatches(matches(), clock.now(), age()));

@@ -17,7 +17,7 @@ export type MatchCache = ReturnType<typeof createMatchCache>;
 
 /** Creates the cache, empty until `load`. */
 export function createMatchCache(db: Database) {
-  const known = new Map<string, StoredMatch>();
+  const matchesByKey = new Map<string, StoredMatch>();
   let change = 0;
   let asOf: Date | null = null;
   let lastCatchUp = Promise.resolve();
@@ -34,8 +34,8 @@ export function createMatchCache(db: Database) {
     const open = await db.select().from(table).where(ne(table.phase, 'completed'));
     const recent = db.select().from(table).where(eq(table.phase, 'completed'));
     const completed = await recent.orderBy(sql`${table.startsAt} desc nulls last`).limit(RECENT_LIMIT);
-    known.clear();
-    for (const row of [...open, ...completed]) known.set(row.key, toStoredMatch(row));
+    matchesByKey.clear();
+    for (const row of [...open, ...completed]) matchesByKey.set(row.key, toStoredMatch(row));
     change = feed.change;
     asOf = feed.asOf;
   }
@@ -47,16 +47,16 @@ export function createMatchCache(db: Database) {
     const rows =
       feed.change === change ? [] : await db.select().from(table).where(since).orderBy(asc(table.change));
     const changed = rows.map(toStoredMatch);
-    for (const each of changed) known.set(each.match.key, each);
+    for (const each of changed) matchesByKey.set(each.match.key, each);
     change = Math.max(feed.change, changed.at(-1)?.change ?? 0);
     asOf = feed.asOf;
-    removeOldest(known);
+    removeOldest(matchesByKey);
     for (const listener of listeners) listener(changed);
   }
 
   return {
-    all: (): readonly StoredMatch[] => [...known.values()],
-    find: (key: string) => known.get(key),
+    all: (): readonly StoredMatch[] => [...matchesByKey.values()],
+    find: (key: string) => matchesByKey.get(key),
     /** Number of the latest change of any match that the cache has (see `matches.change`). */
     change: () => change,
     /** Time of the vendor's last response; null before the first. */
@@ -86,11 +86,12 @@ export function toStoredMatch(row: typeof table.$inferSelect): StoredMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }
 
-function removeOldest(known: Map<string, StoredMatch>): void {
-  const completed = [...known.values()].filter(({ match }) => match.phase === 'completed');
+function removeOldest(matchesByKey: Map<string, StoredMatch>): void {
+  const completed = [...matchesByKey.values()].filter(({ match }) => match.phase === 'completed');
   if (completed.length <= RECENT_LIMIT) return;
   const oldestFirst = completed.toSorted((a, b) => startOf(a) - startOf(b));
-  for (const { match } of oldestFirst.slice(0, completed.length - RECENT_LIMIT)) known.delete(match.key);
+  for (const { match } of oldestFirst.slice(0, completed.length - RECENT_LIMIT))
+    matchesByKey.delete(match.key);
 }
 
 function startOf({ match }: StoredMatch): number {
