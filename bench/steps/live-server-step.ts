@@ -14,7 +14,7 @@ const BARE_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n: o
 /** Serves every stream from the product's hub, over `node:http`. */
 function serveHub() {
   const hub = createStreamHub({
-    position: () => 0,
+    latestChange: () => 0,
     snapshot: () => Buffer.from(': open\n\n'),
     now: Date.now,
     isSessionRevoked: () => false,
