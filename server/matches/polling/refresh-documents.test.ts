@@ -77,9 +77,9 @@ function startRefresh() {
   const refresh = createDocumentsRefresh(context);
   return async (matches: readonly FeedMatch[], opened: readonly string[] = []) => {
     const spent = { high: 0, medium: 0, low: 0 };
-    const day = { hitsLimit: 10_000, hitsToday: 0, spent, blockedUntil: null };
-    const notes = { hasReaders: true, wantsCountries: false, viewedMatches: new Set(opened) };
-    await refresh({ matches, day, now: clock.now(), hasReaders: true }, notes);
+    const quota = { hitsLimit: 10_000, hitsToday: 0, spent, blockedUntil: null };
+    const views = { hasReaders: true, wantsCountries: false, viewedMatches: new Set(opened) };
+    await refresh({ matches, quota, now: clock.now(), hasReaders: true }, views);
     return requested;
   };
 }
