@@ -102,6 +102,7 @@ describe('the target of a chase', () => {
     'Innings curtailed',
     'D/L: Away need 70 runs',
     'Target 150',
+    'Away need 81 runs in 46 balls (reduced to 15 overs a side)',
   ])('is withheld once a revision is announced without its numbers: "%s"', (status) => {
     expect(read(status, after(given(usual)))).toEqual(withheld('revised match'));
   });

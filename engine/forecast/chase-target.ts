@@ -1,4 +1,10 @@
-import { announcesRevision, type MatchLength, readStatedTarget, reportsStoppage } from './status-line.ts';
+import {
+  announcesRevision,
+  type MatchLength,
+  readStatedTarget,
+  reportsStoppage,
+  statedOvers,
+} from './status-line.ts';
 
 /** The score of an innings, from the feed. */
 export interface ScoredInnings {
@@ -137,8 +143,12 @@ function readNumbers(
   const usual = usualTarget(score);
   const stated = { ...usual, runs, balls, isRevised: runs !== usual.runs || balls !== usual.balls };
   const known = knownTarget(score);
+  const { status, length } = score;
+  const overs = statedOvers(status) ?? length.oversLimit;
+  // What is needed is older than the new length beside it.
+  if (!stated.isRevised && overs !== length.oversLimit) return withhold('revised match');
   if (!stated.isRevised || isSame(stated, known) || isConfirmed(stated, score)) return accept(stated);
-  const isWholeOver = balls % score.length.ballsPerOver === 0;
+  const isWholeOver = balls % length.ballsPerOver === 0;
   // The difference is that of score and status line: the length has not changed, or could not be a new one.
   if (known && !isExact && isNear(stated, known) && (balls === known.balls || !isWholeOver))
     return accept(known);

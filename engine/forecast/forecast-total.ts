@@ -20,6 +20,8 @@ import type { NumberForecast } from './number-forecast.ts';
 export interface InningsNow extends InningsState {
   /** The batting team: 0 or 1, in the order of the fixture's teams. */
   readonly batting: 0 | 1;
+  /** Balls that a shortened chase has lost, which `legalBalls` includes. Left out for none. */
+  readonly ballsLost?: number;
 }
 
 /** An innings before its first ball; the batting order is unknown. */

@@ -33,7 +33,12 @@ export interface StatedTarget {
 /** Whether the status line announces a revised target, or states another number of overs than the limit. */
 export function announcesRevision(status: string, { oversLimit }: Pick<MatchLength, 'oversLimit'>): boolean {
   const overs = statedOvers(status);
-  return REVISION.test(status) || (overs !== null && overs !== oversLimit);
+  return mentionsRevision(status) || (overs !== null && overs !== oversLimit);
+}
+
+/** Whether the status line names a rain rule or a revision. */
+export function mentionsRevision(status: string): boolean {
+  return REVISION.test(status);
 }
 
 /** Whether the status line reports a stoppage, after which overs may be lost. */
@@ -63,7 +68,7 @@ export function readStatedTarget(
 }
 
 /** Overs of an innings, as stated with the target or as the length of the match. */
-function statedOvers(status: string): number | null {
+export function statedOvers(status: string): number | null {
   const length = LENGTH.exec(status);
   const overs = TARGET.exec(status)?.[2] ?? length?.[1] ?? length?.[2];
   return overs === undefined ? null : Number(overs);

@@ -34,7 +34,8 @@ export function planInnings(
   const offset = sides[0].size;
   /** Urgency per run that is required per ball. */
   const urgencyPerRate = (DOUBLE_RATE_URGENCY * rated.balls) / (CHASE_RATE_RATIO * rated.level);
-  const maxOvers = Math.max(1, Math.ceil(rated.balls / ballsPerOver / 5));
+  const length = rated.balls - (now.ballsLost ?? 0);
+  const maxOvers = Math.max(1, Math.ceil(length / ballsPerOver / 5));
   return {
     chances,
     batting,
@@ -48,7 +49,7 @@ export function planInnings(
     maxWickets: Math.min(10, batting.size - 1),
     /** Slot (twentieth of the innings, 0 to 19) of each legal ball, by balls bowled before it. */
     slots: Uint8Array.from({ length: rated.balls }, (_, ball) => slotOf(ball, rated.balls)),
-    /** Maximum overs per bowler: a fifth of the innings, rounded up. */
+    /** Maximum overs per bowler: a fifth of the innings, rounded up, without the overs that a chase has lost. */
     maxOvers,
     bowlerWeights: bowlingWeights(bowling, {
       bowled: bowledBy(bowling, now, ballsPerOver),

@@ -56,6 +56,7 @@ function overEnds({ match, progress }: Pick<FinishedMatch, 'match' | 'progress'>
         runs,
         wickets,
         legalBalls: oversToBalls(overs, ballsPerOver),
+        ballsLost: 0,
         target: index === 1 ? target : null,
         tallies: [],
         retired: [],

@@ -46,6 +46,7 @@ const FIRST: LiveState = {
   runs: 60,
   wickets: 1,
   legalBalls: 36,
+  ballsLost: 0,
   target: null,
   tallies: [],
   retired: [],
@@ -117,6 +118,18 @@ describe('players of a live match', () => {
     const stays = meanOf({ ...FIRST, tallies }, 'h-0');
     expect(meanOf({ ...FIRST, tallies: out }, 'h-0')).toBeLessThan(stays - 5);
     expect(meanOf({ ...FIRST, tallies, retired: ['h-0'] }, 'h-0')).toBeLessThan(stays - 5);
+  });
+
+  it('bowl at most a fifth of a shortened chase', () => {
+    const bowled = home.map(({ key }): LiveState['tallies'][number] => {
+      const ballsBowled = key === 'h-5' ? 6 : 24;
+      return [key, { ...emptyTally(), ballsBowled }];
+    });
+    // After an over of five, in which the bowler has no more overs. In twenty only this one has.
+    const lost = { legalBalls: 96, ballsLost: 90 };
+    const tallied: LiveState['tallies'] = [...bowled, ['a-0', { ...batting, runs: 6, balls: 6 }]];
+    const shortened = { ...CHASE, ...lost, runs: 6, target: 61, tallies: tallied };
+    expect(meanOf(shortened, 'h-5')).toBeLessThan(meanOf({ ...shortened, ballsLost: 0 }, 'h-5') - 5);
   });
 
   it('of the fielding team bat after the innings is over', () => {

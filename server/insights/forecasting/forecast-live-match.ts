@@ -69,8 +69,8 @@ function projectPlayers(
  * dismissals as wickets have fallen.
  */
 function asInnings(rated: FixtureFeatures, state: LiveState): InningsNow {
-  const { batting, runs, wickets, legalBalls } = state;
-  const score = { batting, runs, wickets, legalBalls };
+  const { batting, runs, wickets, legalBalls, ballsLost } = state;
+  const score = { batting, runs, wickets, legalBalls, ballsLost };
   const order = rated.sides[batting].players.map(({ id }) => id);
   const tallies = new Map(state.tallies);
   const batted = order.filter((id) => tallies.get(id)?.batted);

@@ -39,6 +39,8 @@ export interface LiveState {
    * chance depends on the balls left.
    */
   readonly legalBalls: number;
+  /** Balls that a shortened chase has lost; 0 otherwise. */
+  readonly ballsLost: number;
   /** Runs to win. Null in the first innings. */
   readonly target: number | null;
   /** What players have done in the match so far, by key. Empty before the first scorecard. */

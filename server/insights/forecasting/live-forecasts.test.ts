@@ -209,6 +209,34 @@ it('a revised match stays revised after an unreadable score', async () => {
   });
 });
 
+const chasing = () => show(opening(), chaseAt('1', 30, 'Target 61 in 5 overs'));
+const unreadable = (status: string) => versionOf([scored('X', 31, '1.1')], status);
+
+describe('a target, once known,', () => {
+  it('stays known through an unreadable score', async () => {
+    const { target } = await chasing();
+    expect(await show(unreadable('Drinks'))).toMatchObject({ target, limitation: 'unreadable score' });
+    expect(await show(unreadable('Drinks'))).toMatchObject({ target, limitation: 'unreadable score' });
+    const readable = await show(chaseAt('1.2', 32, 'Drinks'));
+    expect(readable).toMatchObject({ target, limitation: null, win: expect.anything() });
+  });
+
+  it.each(['Rain stops play', 'Match reduced to 4 overs'])(
+    'has to be stated again when the unreadable score came with "%s"',
+    async (status) => {
+      await chasing();
+      expect(await show(unreadable(status))).toMatchObject({ target: null, limitation: 'unreadable score' });
+      expect(await show(chaseAt('1.2', 32, 'Drinks'))).toMatchObject({ win: null, target: null });
+    },
+  );
+
+  it('is not known when only an unreadable score has stated it', async () => {
+    await show(opening(), chaseAt('1', 30, 'Away need 31 runs in 24 balls'));
+    expect(await show(unreadable('Drinks'))).toMatchObject({ win: null, limitation: 'unreadable score' });
+    expect(await show(chaseAt('1.2', 32, 'Drinks'))).toMatchObject({ win: null });
+  });
+});
+
 it('an unreadable score does not show the chance before the match', async () => {
   const upcoming = await show(versionOf([], '', { phase: 'upcoming' }));
   expect(upcoming.win).not.toBeNull();

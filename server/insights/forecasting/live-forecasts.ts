@@ -1,5 +1,6 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { mentionsRevision, reportsStoppage } from '@gullylens/engine/forecast/status-line';
 import { lte } from 'drizzle-orm';
 import { runEach } from '../../platform/jobs/run-each.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
@@ -73,15 +74,17 @@ async function forecastOne(context: InsightsContext, forecaster: Forecaster, due
     throw failure;
   }
   const keepsEarlier = due.reading === UNREADABLE && match.phase !== 'completed' && earlier !== null;
-  await storeForecast(context, due, keepsEarlier ? lastForecast(earlier) : body);
+  await storeForecast(context, due, keepsEarlier ? lastForecast(earlier, match) : body);
 }
 
 /**
- * The earlier forecast, marked as older than the score. The chance from before the match is none of the match. An earlier
- * limitation stays, because the next score is read with it: a revised match stays revised.
+ * The earlier forecast, marked as older than the score. The chance from before the match is none of the match. Earlier
+ * limitation and target stay, because the next score is read with them: a revised match stays revised. A stoppage or a
+ * revision takes the target away.
  */
-function lastForecast(earlier: Forecast): Forecast {
-  const last: Forecast = { ...earlier, limitation: earlier.limitation ?? 'unreadable score' };
+function lastForecast(earlier: Forecast, { status }: MatchSummary): Forecast {
+  const target = reportsStoppage(status) || mentionsRevision(status) ? null : earlier.target;
+  const last: Forecast = { ...earlier, target, limitation: earlier.limitation ?? 'unreadable score' };
   return earlier.stage === 'before' ? { ...last, win: null, totals: [] } : last;
 }
 

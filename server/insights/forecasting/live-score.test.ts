@@ -25,11 +25,13 @@ function read(score: MatchSummary['score'], match: Partial<MatchSummary> = {}, m
 }
 
 const earlier = (parts: Partial<Earlier>): Partial<Facts> => ({
-  earlier: { history: [], limitation: null, target: null, ...parts },
+  earlier: { history: [], limitation: null, target: null, win: null, ...parts },
 });
 const played = earlier({
   history: [{ innings: 1, overs: '3', runs: 9, wickets: 0, teamA: 40, at: '2026-11-21T06:30:00.000Z' }],
 });
+/** After 10.3 of 20 overs, before a scorecard. */
+const usualLength = { legalBalls: 63, ballsLost: 0, tallies: [], retired: [] };
 const nothing = { state: null, target: null, limitation: null };
 
 describe('the state of play', () => {
@@ -54,14 +56,14 @@ describe('the state of play', () => {
   it('is that of the only innings, without a target', () => {
     expect(read([innings('Away', 80)])).toEqual({
       ...nothing,
-      state: { batting: 1, runs: 80, wickets: 2, legalBalls: 63, target: null, tallies: [], retired: [] },
+      state: { batting: 1, runs: 80, wickets: 2, target: null, ...usualLength },
     });
   });
 
   it('is that of the chase once the status line states its target', () => {
     const chase = [first, innings('Home', 20)];
     expect(read(chase)).toEqual({ ...nothing, limitation: 'target unknown' });
-    const state = { batting: 0, runs: 20, wickets: 2, legalBalls: 63, target: 181, tallies: [], retired: [] };
+    const state = { batting: 0, runs: 20, wickets: 2, target: 181, ...usualLength };
     const stated = read(chase, { status: 'Home need 161 runs in 57 balls' });
     expect(stated).toEqual({ state, target: usual, limitation: null });
     expect(read(chase, {}, earlier({ target: usual }))).toEqual(stated);
@@ -70,9 +72,9 @@ describe('the state of play', () => {
   it('of a shortened chase has the balls left and the runs needed of the revised target', () => {
     const status = 'Target 61 in 5 overs';
     const chase = innings('Home', 20, 1, '1.2');
-    const state = { batting: 0, runs: 20, wickets: 1, legalBalls: 98, target: 61 };
+    const state = { batting: 0, runs: 20, wickets: 1, legalBalls: 98, ballsLost: 90, target: 61 };
     expect(read([first, chase], { status })).toMatchObject({ state, target: revised, limitation: null });
-    const start = { batting: 0, runs: 0, wickets: 0, legalBalls: 90, target: 61 };
+    const start = { batting: 0, runs: 0, wickets: 0, legalBalls: 90, ballsLost: 90, target: 61 };
     expect(read([first], { status })).toMatchObject({ state: start, target: revised });
   });
 

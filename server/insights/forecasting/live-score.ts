@@ -21,7 +21,7 @@ export interface LiveReading {
   readonly limitation: Forecast['limitation'];
 }
 
-type Earlier = Pick<Forecast, 'history' | 'limitation' | 'target'>;
+type Earlier = Pick<Forecast, 'history' | 'limitation' | 'target' | 'win'>;
 
 interface ScoreFacts {
   readonly match: MatchSummary;
@@ -66,8 +66,12 @@ export function canBackfill({ match, fixture, earlier }: Omit<ScoreFacts, 'talli
   return wasPlayedInFull({ status: match.status, first, chase, length, previous: readingOf(earlier) });
 }
 
+/** While the last chance is shown for an unreadable score, its target is still known. */
 function readingOf(earlier: Earlier | null) {
-  return earlier && { target: earlier.target, withheld: earlier.limitation };
+  if (earlier === null) return null;
+  const { target, limitation, win } = earlier;
+  const keepsChance = limitation === 'unreadable score' && win !== null;
+  return { target, withheld: keepsChance ? null : limitation };
 }
 
 function hasStarted(earlier: Earlier | null): boolean {
@@ -108,11 +112,13 @@ function liveState(
     readonly tallies: readonly PlayerTallies[];
   },
 ): LiveState {
+  const ballsLost = target ? oversLimit * ballsPerOver - target.balls : 0;
   return {
     batting: target ? otherSide(opening) : opening,
     runs: now.runs,
     wickets: now.wickets,
-    legalBalls: now.legalBalls + (target ? oversLimit * ballsPerOver - target.balls : 0),
+    legalBalls: now.legalBalls + ballsLost,
+    ballsLost,
     target: target?.runs ?? null,
     tallies: tallies.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
     retired: tallies.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),

@@ -115,7 +115,7 @@ function replay(played: Played, feed: string) {
       score: [...score],
     });
     const { state, target, limitation } = readScore({ match: summary, fixture: match, tallies: [], earlier });
-    earlier = { history: [], target, limitation };
+    earlier = { history: [], target, limitation, win: null };
     if (state === null) counts.withheld += 1;
     else if (target?.runs !== truth.runs || target.balls !== truth.balls) counts.wrong += 1;
     else counts[truth.runs === usual.runs && truth.balls === usual.balls ? 'usual' : 'revised'] += 1;
@@ -143,6 +143,7 @@ function chancesOf(played: Played): number[] {
       history: [],
       target: { ...played.final, isRevised: true, bowled: 0 },
       limitation: null,
+      win: null,
     };
     const { state } = readScore({ match: summary, fixture: match, tallies: [], earlier });
     const forecast =

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appendWinChance } from './win-chance-history.ts';
 
 type WinChanceHistory = Parameters<typeof appendWinChance>[0];
@@ -19,7 +19,7 @@ function extend(
   score: ReturnType<typeof inning>[],
   stage: 'before' | 'first innings',
 ) {
-  return appendWinChance(history, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
+  return appendWinChance(history, { score, status: '' }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
 }
 
 it('begins with the chance before the first ball', () => {
@@ -49,18 +49,29 @@ it('keeps the first innings before those of the chase', () => {
 
 it('stays as it is without a chance', () => {
   const history = [point(1, '1')];
-  expect(appendWinChance(history, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(
-    history,
-  );
+  const none = { win: null, stage: 'first innings', madeAt } as const;
+  expect(appendWinChance(history, { score: [], status: '' }, none)).toEqual(history);
 });
 
-it('has no point for the result of a super over, which would replace the last over', () => {
+describe('the result', () => {
   const ribbon = [point(2, '19.5')];
   const over = { win: { teamA: 100, teamB: 0 }, stage: 'over', madeAt } as const;
   const level = [inning('20', 150), inning('20', 150)];
-  expect(appendWinChance(ribbon, { score: level }, over)).toEqual(ribbon);
-  expect(appendWinChance(ribbon, { score: [...level, inning('1', 9)] }, over)).toEqual(ribbon);
-  expect(appendWinChance(ribbon, { score: level }, { ...over, stage: 'second innings' })).toHaveLength(2);
-  expect(appendWinChance(ribbon, { score: [inning('20', 150), inning('20', 151)] }, over)).toHaveLength(2);
-  expect(appendWinChance([], { score: [inning('20', 150)] }, over)).toHaveLength(1);
+
+  it('has no point when a super over decided it, which would replace the last over', () => {
+    const status = 'Match tied (Home won the super over)';
+    expect(appendWinChance(ribbon, { score: level, status }, over)).toEqual(ribbon);
+    expect(appendWinChance(ribbon, { score: [...level, inning('1', 9)], status }, over)).toEqual(ribbon);
+    const inPlay = { ...over, stage: 'second innings' } as const;
+    expect(appendWinChance(ribbon, { score: level, status }, inPlay)).toHaveLength(2);
+  });
+
+  it('is the last point of a match that was won, also by a rain rule at level scores', () => {
+    const won = [inning('20', 150), inning('20', 151)];
+    expect(appendWinChance(ribbon, { score: won, status: 'Home won' }, over)).toHaveLength(2);
+    expect(appendWinChance([], { score: [inning('20', 150)], status: 'Home won' }, over)).toHaveLength(1);
+    const status = 'Home won by 4 runs (DLS method)';
+    const rain = appendWinChance(ribbon, { score: [inning('20', 150), inning('18.2', 150)], status }, over);
+    expect(rain.at(-1)).toMatchObject({ overs: '18.2', teamA: 100 });
+  });
 });

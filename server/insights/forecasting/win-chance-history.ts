@@ -1,5 +1,6 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { mentionsRevision } from '@gullylens/engine/forecast/status-line';
 
 type WinChanceHistory = Forecast['history'];
 
@@ -12,10 +13,10 @@ const MAX_POINTS = 240;
  */
 export function appendWinChance(
   history: WinChanceHistory,
-  { score }: Pick<MatchSummary, 'score'>,
+  { score, status }: Pick<MatchSummary, 'score' | 'status'>,
   { win, stage, madeAt }: Pick<Forecast, 'win' | 'stage' | 'madeAt'>,
 ): WinChanceHistory {
-  if (win === null || (stage === 'over' && isLevel(score))) return history;
+  if (win === null || (stage === 'over' && isLevel(score) && !mentionsRevision(status))) return history;
   const latest = stage === 'before' ? undefined : score.at(-1);
   const point = {
     innings: latest ? score.length : 0,
@@ -29,7 +30,10 @@ export function appendWinChance(
   return [...earlier, point].slice(-MAX_POINTS);
 }
 
-/** A tie has no point for its result: that of a super over is no part of the two innings. */
+/**
+ * A tie has no point for its result: that of a super over is no part of the two innings. Level scores that a rain rule
+ * decided are no tie.
+ */
 function isLevel([first, second]: MatchSummary['score']): boolean {
   return first !== undefined && first.r === second?.r;
 }
