@@ -1,5 +1,5 @@
 import { CHASE_SKILL_WEIGHTS } from '../fitted-parameters.ts';
-import { predictLogOdds } from '../ratings/competition-learners.ts';
+import { predictHalfwayToCommon } from '../ratings/competition-learners.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/prepared-innings.ts';
 import { inOrder, WIN_FIRST_FEATURES, WIN_SECOND_FEATURES } from '../ratings/model-features.ts';
@@ -50,7 +50,9 @@ export function winFirstFeatures(rated: FixtureFeatures, now: InningsNow): numbe
 
 /** Chance, 0 to 1, that the team batting first wins, at any point of its innings. */
 export function forecastWinFirst(rated: FixtureFeatures, now: InningsNow): number {
-  return logistic(predictLogOdds(rated.pool.winFirst, rated.keys.competition, winFirstFeatures(rated, now)));
+  return logistic(
+    predictHalfwayToCommon(rated.pool.winFirst, rated.keys.competition, winFirstFeatures(rated, now)),
+  );
 }
 
 /**
@@ -96,7 +98,11 @@ export function forecastWinSecond(rated: FixtureFeatures, now: InningsNow, targe
   if (now.runs >= target) return 1;
   if (isInningsOver(rated, now)) return now.runs === target - 1 ? 0.5 : 0;
   return logistic(
-    predictLogOdds(rated.pool.winSecond, rated.keys.competition, winSecondFeatures(rated, now, target)),
+    predictHalfwayToCommon(
+      rated.pool.winSecond,
+      rated.keys.competition,
+      winSecondFeatures(rated, now, target),
+    ),
   );
 }
 

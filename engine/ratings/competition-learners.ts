@@ -9,8 +9,8 @@ import {
 /**
  * Logistic regressions of one win chance: a common one for the pool (all matches of one gender and format), and one for
  * each competition, by `fixtureKeys().competition`. A competition's own one starts from the common weights when the
- * competition first appears, and is then independent: with pooled weights, the IPL's chances were less well
- * calibrated (decision 044). Part of the ratings, which are stored as JSON.
+ * competition first appears, and is then independent. Chances in play use the mean of both (decision 277). Part of the
+ * ratings, which are stored as JSON.
  */
 export interface CompetitionLearners {
   readonly common: LinearLearner;
@@ -52,6 +52,15 @@ export function predictLogOdds(
   features: readonly number[],
 ): number {
   return predictLinear(learners.own[competition] ?? learners.common, features);
+}
+
+/** The mean of `predictLogOdds` and the log-odds from the common learner. */
+export function predictHalfwayToCommon(
+  learners: CompetitionLearners,
+  competition: string,
+  features: readonly number[],
+): number {
+  return (predictLogOdds(learners, competition, features) + predictLinear(learners.common, features)) / 2;
 }
 
 function ownLearner(learners: CompetitionLearners, competition: string, prior: Prior): LinearLearner {

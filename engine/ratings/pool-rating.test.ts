@@ -7,7 +7,12 @@ import {
 } from './competition-norms.ts';
 import { halfLife, shrunkMean, addToMean } from './decayed-mean.ts';
 import { inningsShapeOf } from './innings-shape.ts';
-import { createCompetitionLearners, learnEvent, predictLogOdds } from './competition-learners.ts';
+import {
+  createCompetitionLearners,
+  learnEvent,
+  predictHalfwayToCommon,
+  predictLogOdds,
+} from './competition-learners.ts';
 import { createLearner, learnLinear, learnLogistic, learnMedian } from './linear-learner.ts';
 import {
   inOrder,
@@ -115,6 +120,10 @@ describe('learners', () => {
         0.83512,
       ]
     `);
+    const halfway = ['x', 'y', 'z'].map((competition) =>
+      predictHalfwayToCommon(learners, competition, [1, 1]),
+    );
+    expect(rounded(halfway)).toEqual([0.349111, 1.03575, 0.83512]);
   });
 
   it('of quantiles move in small steps, weighted by their share', () => {
