@@ -21,7 +21,10 @@ import {
   summariseTrackRecord,
 } from './track-record/read-track-record.ts';
 
-/** Handles the routes of analyses. Cards and next matches hide their content from visitors without Premium. */
+/**
+ * Handles the routes of analyses (api role). Cards and next matches hide their content from visitors without Premium;
+ * a whole analysis requires it by its route.
+ */
 export function createAnalysisHandlers(
   { db, clock, log, feed }: InsightsContext,
   mayReadPremium: (visitor: Visitor) => Promise<boolean>,
@@ -30,8 +33,8 @@ export function createAnalysisHandlers(
   const findNextMatch = createNextMatches({ db, feed });
   return {
     listAnalyses: async ({ visitor }) => {
-      const isOpen = await mayReadPremium(visitor);
-      return success(await listCards(clock.now(), isOpen));
+      const hasPremium = await mayReadPremium(visitor);
+      return success(await listCards(clock.now(), hasPremium));
     },
     readAnalysis: async ({ params, visitor }) => {
       const analysis = orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found');
@@ -39,20 +42,21 @@ export function createAnalysisHandlers(
       return success(analysis);
     },
     readPlayerNextMatch: async ({ params, visitor }) => {
-      const isOpen = await mayReadPremium(visitor);
-      return success(await findNextMatch(params.id, clock.now(), isOpen));
+      const hasPremium = await mayReadPremium(visitor);
+      return success(await findNextMatch(params.id, clock.now(), hasPremium));
     },
   };
 }
 
 /** Handles the Premium routes of live forecasts, from stored rows, and of line-ups, in the line-ups thread. */
 export function createForecastHandlers(
-  needs: LineupDependencies,
+  dependencies: LineupDependencies,
 ): Handlers<typeof forecastRoutes & typeof lineupRoutes> {
   return {
     readForecast: async ({ params }) =>
-      success(orThrow(await readForecast(needs.db, params.id), 'forecast_not_found')),
-    buildLineups: async ({ body, visitor }) => success(await requestLineups(needs, visitor.userId, body)),
+      success(orThrow(await readForecast(dependencies.db, params.id), 'forecast_not_found')),
+    buildLineups: async ({ body, visitor }) =>
+      success(await requestLineups(dependencies, visitor.userId, body)),
   };
 }
 

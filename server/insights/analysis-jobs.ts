@@ -8,14 +8,17 @@ import type { InsightsContext } from './model/insights-context.ts';
 import { keysOfStartedMatches, lockAnalyses } from './analyses/lock-analyses.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
 
-/** The analysis jobs of the worker role, over the matches in memory. A run returns the number of analyses drafted. */
+/**
+ * Returns the analysis jobs of the worker role, over the matches in memory: lock, grade, project, draft and publish. A
+ * run returns the number of analyses drafted.
+ */
 export function createAnalysisJobs(context: InsightsContext, forecaster: Forecaster): () => Promise<number> {
   const { db, clock, history, feed } = context;
   const grade = createGrader(context);
   const projectMatches = createProjectionService(context, forecaster);
   return async () => {
     await lockAnalyses(db, feed.currentMatches(), clock.now());
-    // A half-imported history would give a wrong analysis.
+    // An incomplete history would give wrong grades and analyses.
     if (history.isImporting()) return 0;
     let written = 0;
     const project = async () => {

@@ -14,14 +14,17 @@ interface ChangeCall {
   readonly visitor: Visitor;
 }
 
-/** Handles the desk's routes, for analysts only. Each change of an analysis answers with its new state. */
+/**
+ * Handles the desk's routes, for analysts only (api role). A change answers with the analysis's new state, a correction
+ * with the correction.
+ */
 export function createDeskHandlers(
   { db, clock, feed }: InsightsContext,
   nameAnalysts: FindAnalystNames,
 ): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) =>
     success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
-  const callOf = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
+  const toAnalystCall = ({ params, body, visitor }: ChangeCall): AnalystCall => ({
     ...params,
     version: body.version,
     userId: visitor.userId,
@@ -32,15 +35,15 @@ export function createDeskHandlers(
     listDeskAnalyses: async () => success(await listDesk(db, clock.now())),
     readDeskAnalysis: ({ params }) => read(params),
     editAnalysis: async (call) => {
-      await editAnalysis(db, { ...callOf(call), edits: call.body.edits });
+      await editAnalysis(db, { ...toAnalystCall(call), edits: call.body.edits });
       return read(call.params);
     },
     publishAnalysis: async (call) => {
-      await publishAnalysis(db, callOf(call));
+      await publishAnalysis(db, toAnalystCall(call));
       return read(call.params);
     },
     withdrawAnalysis: async (call) => {
-      await withdrawAnalysis(db, callOf(call));
+      await withdrawAnalysis(db, toAnalystCall(call));
       return read(call.params);
     },
     announceLineups: async ({ params, body, visitor }) => {

@@ -4,16 +4,21 @@ import { learnHistory } from './ratings/learn-history.ts';
 
 /** Message to the learning thread. */
 export interface LearningJob {
+  /** Address without a pooler, because the lock belongs to the connection. */
   readonly databaseUrl: string;
+  /** Time of learning that is stored with the snapshot. */
   readonly now: Date;
 }
 
-/** Advisory lock of the learning process, because others would compute the same. An arbitrary constant. */
+/** Advisory lock of the process that learns, because others would compute the same. An arbitrary number. */
 const LEARNING_LOCK = 4_713_003;
 
 lowerThreadPriority();
 
-/** Runs in the learning thread. Returns the current snapshot's number, or null when another process is learning. */
+/**
+ * Learns all matches that history has gained, in the learning thread of a process with the worker role. Returns the
+ * current snapshot's number, or null when another process is learning.
+ */
 export async function answer({ databaseUrl, now }: LearningJob): Promise<number | null> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {

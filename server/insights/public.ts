@@ -19,7 +19,7 @@ import { createAnalysisJobs } from './analysis-jobs.ts';
 
 export { createPersonalData } from './personal-data.ts';
 
-/** Pauses between two runs of each job; a run without changes costs a few queries. */
+/** Pauses between two runs of each job. A run without changes costs a few queries. */
 const ANALYSES_PAUSE_MS = 2_000;
 const LEARNING_PAUSE_MS = 5_000;
 const FORECASTS_PAUSE_MS = 1_000;
@@ -47,7 +47,7 @@ export function createInsights(needs: InsightsNeeds) {
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
   const runAnalysisJobs = createAnalysisJobs(context, forecaster);
-  /** Learns when history has changed, except during an import: a part of it would have to be learnt again. */
+  /** Learns when history has changed, except during an import: matches may arrive out of order until it has ended. */
   const learn = async (signal?: AbortSignal): Promise<void> => {
     if (history.isImporting()) return;
     if ((await readNewestRatings(db))?.revision === (await history.revision())) return;
@@ -69,14 +69,14 @@ export function createInsights(needs: InsightsNeeds) {
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
-    /** Learns the matches that history has gained, in the learning thread. Resolves when it has ended. */
+    /** Learns the matches that history has gained, in the learning thread. Resolves when all are learnt. */
     learn,
     /**
      * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
      * analyses written.
      */
     runAnalysisJobs,
-    /** Forecasts the matches whose score has changed, once. Returns their number. */
+    /** Runs once: forecasts the matches whose score or projection has changed. Returns their number. */
     forecastMatches,
     /** Starts all periodic jobs. Returns the stop function, which waits for running jobs. */
     startJobs: (): (() => Promise<void>) => {

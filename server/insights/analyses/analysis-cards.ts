@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { analysisContentOf } from '../model/analysis-content.ts';
 import { analyses } from '../model/tables.ts';
 
-/** Matches that started within this time stay in the list of coming matches. */
+/** Matches stay in the list for three days after their start. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
 /** Cards in the list, which has one page. */
 const MAX_CARDS = 48;
@@ -18,16 +18,17 @@ const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt, dr
 /** Published analyses only. Drafts and withdrawn analyses are visible on the desk alone. */
 export const isPublished = eq(analyses.state, 'published');
 
-/** What the two kinds of card show of an analysis. */
+/** What a card shows of an analysis, with Premium (`open`) and without (`locked`). */
 type Content = ReturnType<typeof readContent>;
 
 /**
- * Returns a function that lists the cards, nearest in time first; with content for visitors with Premium. Bodies are
- * long, so the part that a card needs is cached by the body's hash while the card is listed.
+ * Returns a function that lists the cards of published analyses (api role), nearest in time first. Visitors without
+ * Premium receive locked cards. Bodies are long, so the part that a card needs is cached by the body's hash while the
+ * card is listed.
  */
 export function createCardList(db: Database) {
   let cache: ReadonlyMap<string, Content> = new Map();
-  return async (now: Date, isOpen: boolean): Promise<AnalysisCard[]> => {
+  return async (now: Date, hasPremium: boolean): Promise<AnalysisCard[]> => {
     const known = cache;
     const { contentHash } = analyses;
     const isKnown = sql`${contentHash} = any(${sql.param([...known.keys()])})`;
@@ -44,7 +45,7 @@ export function createCardList(db: Database) {
     cache = new Map(cards.map(({ hash, content }) => [hash, content]));
     return cards.map(({ row, content: { open, locked } }) => ({
       ...presentPreview(row),
-      ...(isOpen ? open : locked),
+      ...(hasPremium ? open : locked),
     }));
   };
 }
@@ -72,13 +73,13 @@ function readContent(body: string) {
     pitchConditions: pitchReport.conditions,
     trumpPlayers: trumpPlayers.map(({ name }) => name),
   } as const;
-  // Names every field that leaves the server, so that a new field of an open card stays Premium. Without averages: they
-  // can be recalculated from the pages of players, and would give away the names.
+  // Lists its fields one by one, so that a new field of an open card stays Premium. Averages are left out: readers could
+  // find the players from them on the players' pages.
   const locked = { captainPoints, viceCaptainPoints, locked: true } as const;
   return { open, locked };
 }
 
-/** The number that the analysis shows for a captain; null without ratings. */
+/** The expected points that the analysis shows for a captain; null without a projection of the player. */
 function projectedPoints(
   player: PickedPlayer | null,
   projections: readonly PlayerProjection[],

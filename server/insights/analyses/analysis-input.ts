@@ -10,14 +10,19 @@ import {
 } from '../../history/public.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
-import type { RequestFacts } from '../forecasting/build-forecast-request.ts';
-import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
+import type { RequestHistory } from '../forecasting/build-forecast-request.ts';
+import {
+  type PreMatchHistory,
+  readPreMatchHistory,
+  sharedCompetition,
+  type TeamPreMatchHistory,
+} from '../model/pre-match-history.ts';
 
-/** Maximum matches at the venue: enough to assess it, and recent enough for today's game. */
+/** Maximum matches at the venue, the latest: enough to assess it, and recent enough for today's scoring. */
 const VENUE_MATCHES = 40;
 /** Maximum comparable matches at all venues. */
 const COMPARABLE_MATCHES = 200;
-/** No limit in practice: no two teams have met this often in one format. */
+/** Maximum meetings of the teams. Never reached: no two teams have met this often in one format. */
 const MEETINGS = 300;
 
 const NOTHING: Omit<AnalysisInput, 'teams' | 'venue'> = {
@@ -29,29 +34,29 @@ const NOTHING: Omit<AnalysisInput, 'teams' | 'venue'> = {
 };
 
 /**
- * Reads all that history knows for the analysis of a match, from days before `before` (`YYYY-MM-DD`), in the worker
- * role. Unknown parts are empty.
+ * Reads from history what the analysis of a match needs, from days before `before` (`YYYY-MM-DD`). Called when an
+ * analysis is drafted (worker role). Unknown parts are empty.
  */
 export async function gatherInput(
   context: InsightsContext,
   match: MatchSummary,
   before: string,
 ): Promise<AnalysisInput> {
-  const facts = await readMatchFacts(context, match, before);
-  const venue = facts ? facts.venue : await context.history.findVenue(match.venue);
+  const past = await readPreMatchHistory(context, match, before);
+  const venue = past ? past.venue : await context.history.findVenue(match.venue);
   const common = { teams: match.teams, venue: venue?.name ?? match.venue.name };
-  if (facts === null) return { ...common, ...NOTHING };
+  if (past === null) return { ...common, ...NOTHING };
   return {
     ...common,
-    ...(await venueRecord(context.db, facts)),
-    results: [resultsOf(facts.teams[0]), resultsOf(facts.teams[1])],
-    meetings: await meetings(context.db, facts),
-    playerMatches: playerMatches(facts),
+    ...(await venueRecord(context.db, past)),
+    results: [resultsOf(past.teams[0]), resultsOf(past.teams[1])],
+    meetings: await meetings(context.db, past),
+    playerMatches: playerMatches(past),
   };
 }
 
 /** A team's results, latest match first. A match won in a super over counts as won, as in the points table. */
-function resultsOf({ team, latest }: TeamFacts): AnalysisInput['results'][0] {
+function resultsOf({ team, latest }: TeamPreMatchHistory): AnalysisInput['results'][0] {
   return latest.map(({ playedOn, winner }) => ({
     date: playedOn,
     won: winner === team?.key,
@@ -59,10 +64,13 @@ function resultsOf({ team, latest }: TeamFacts): AnalysisInput['results'][0] {
   }));
 }
 
-/** The venue's matches, and the comparable ones of the competition that both teams played last. */
+/**
+ * The venue's matches, and comparable ones at any venue: of the competition of both teams' latest matches, or of all
+ * teams of their level when these differ.
+ */
 async function venueRecord(
   db: Database,
-  { format, before, venue, teams: [a, b] }: MatchFacts,
+  { format, before, venue, teams: [a, b] }: PreMatchHistory,
 ): Promise<Pick<AnalysisInput, 'venueMatches' | 'usualMatches'>> {
   const gender = a.team?.gender ?? b.team?.gender ?? 'male';
   const atVenue = venue
@@ -77,7 +85,7 @@ async function venueRecord(
   return { venueMatches: rows(atVenue), usualMatches: rows(usual) };
 }
 
-async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFacts) {
+async function meetings(db: Database, { format, before, teams: [a, b] }: PreMatchHistory) {
   if (!a.team || !b.team) return [];
   const met = await listMeetings(db, [a.team.key, b.team.key], { format, before, limit: MEETINGS });
   const called = new Map([
@@ -88,7 +96,7 @@ async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFa
 }
 
 /** Players' points by match. Roles are included only when every role has players; otherwise line-ups ignore roles. */
-export function playerMatches({ teams }: Pick<RequestFacts, 'teams'>): AnalysisInput['playerMatches'] {
+export function playerMatches({ teams }: Pick<RequestHistory, 'teams'>): AnalysisInput['playerMatches'] {
   const logs = teams.flatMap((team) => team.logs.map((log) => ({ ...log, team: team.name })));
   const roles = new Map(logs.map(({ id, matches }) => [id, inferPlayerRole(matches)]));
   const areRolesKnown = new Set(roles.values()).size === 4;

@@ -28,7 +28,7 @@ export function readEdits(stored: string | null): AnalystEdits {
  * its player is no longer in the analysis. An analyst's choice overrides a conflicting one of the engine.
  */
 export function applyEdits(content: AnalysisContent, edits: AnalystEdits): AnalysisContent {
-  const named = nameablePlayers(content);
+  const named = selectablePlayers(content);
   const pick = (choice: NonNullable<AnalystEdits['captain']>): PickedPlayer[] => {
     const player = named.get(choice.key);
     return player ? [{ ...player, reason: choice.reason }] : [];
@@ -78,13 +78,13 @@ function chooseCaptains(
 
 /** The players who are not among `chosen`. */
 function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer[] = []): PickedPlayer[] {
-  const elsewhere = new Set(chosen.map(({ key }) => key));
-  return players.filter(({ key }) => !elsewhere.has(key));
+  const chosenKeys = new Set(chosen.map(({ key }) => key));
+  return players.filter(({ key }) => !chosenKeys.has(key));
 }
 
 /** The keys of edited choices that are not players of the analysis. */
 export function findUnknownPlayers(content: AnalysisContent, edits: AnalystEdits): string[] {
-  const named = nameablePlayers(content);
+  const named = selectablePlayers(content);
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
   return [captain, viceCaptain, ...(trumpPlayers ?? []), ...(flopPlayers ?? [])]
     .filter((choice) => choice !== null)
@@ -93,7 +93,7 @@ export function findUnknownPlayers(content: AnalysisContent, edits: AnalystEdits
 }
 
 /** Players whom an analyst may choose, by key: those of the projection and of the draft. */
-function nameablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPlayer> {
+function selectablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPlayer> {
   const { projections, topPlayers, trumpPlayers, flopPlayers, dreamTeam } = content;
   const projected = projections.map(({ key, name, team, mean, matches }) => ({
     key,

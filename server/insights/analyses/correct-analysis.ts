@@ -4,7 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs, analysisCorrections } from '../model/tables.ts';
 
-/** Adds a correction to a locked analysis, whose text stays. Throws `analysis_not_locked` before the lock. */
+/**
+ * Adds an analyst's correction below a locked analysis, whose own text cannot change. Throws `analysis_not_found`, and
+ * `analysis_not_locked` before the lock.
+ */
 export async function correctAnalysis(
   db: Database,
   { matchKey, text, userId, now: at }: { matchKey: string; text: string; userId: string; now: Date },

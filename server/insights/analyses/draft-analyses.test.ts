@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
 import { selectDueMatches } from './draft-analyses.ts';
 import { hasStarted, keysOfStartedMatches } from './lock-analyses.ts';
-import { sharedCompetition } from '../model/match-facts.ts';
+import { sharedCompetition } from '../model/pre-match-history.ts';
 import { titleOf, tournamentOf } from './write-analysis.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');

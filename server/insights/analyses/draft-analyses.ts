@@ -17,20 +17,21 @@ import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 const DRAFT_AHEAD_MS = 14 * 24 * 3_600_000;
 
 /**
- * Drafts an analysis for each live and coming match in memory that has none, or whose facts or history have changed.
- * A step of the analysis jobs. Returns the number written. Throws after all were attempted when some failed.
+ * Drafts an analysis for each live and coming match in memory that has none, or again when what it depends on has
+ * changed. A step of the analysis jobs (worker role). Returns the number drafted. If some fail, it throws after all were
+ * attempted.
  */
 export async function draftAnalyses(context: InsightsContext): Promise<number> {
   const { db, clock, history, feed } = context;
-  const wanted = selectDueMatches(feed.currentMatches(), clock.now());
-  const known = await readKnown(db, wanted);
+  const matches = selectDueMatches(feed.currentMatches(), clock.now());
+  const storedByMatch = await readStored(db, matches);
   const revision = await history.revision();
-  const projected = await readProjectionTimes(db, wanted);
-  const due = wanted.flatMap((match) => {
-    const draftedFrom = sourceOf(match, revision, projected.get(match.key));
-    const before = known.get(match.key);
-    const isDue = !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
-    return isDue ? [{ match, draftedFrom, before }] : [];
+  const projectedAt = await readProjectionTimes(db, matches);
+  const due = matches.flatMap((match) => {
+    const draftedFrom = sourceOf(match, revision, projectedAt.get(match.key));
+    const stored = storedByMatch.get(match.key);
+    const isDue = !stored?.lockedAt && !stored?.missedAt && stored?.draftedFrom !== draftedFrom;
+    return isDue ? [{ match, draftedFrom, stored }] : [];
   });
   await runEach(due, 'analyses could not be drafted', (each) => draftOne(context, each));
   return due.length;
@@ -47,8 +48,8 @@ export function selectDueMatches(matches: readonly MatchSummary[], now: Date): M
   });
 }
 
-/** What is stored of the matches' analyses, by match key. */
-async function readKnown(db: Database, matches: readonly MatchSummary[]) {
+/** The stored state of the matches' analyses, by match key. */
+async function readStored(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const { matchKey, lockedAt, missedAt, draftedFrom, version, edits } = analyses;
   const rows = await db
@@ -58,29 +59,30 @@ async function readKnown(db: Database, matches: readonly MatchSummary[]) {
   return new Map(rows.map((row) => [row.matchKey, row]));
 }
 
-/** Everything that a draft depends on. Scores are left out: they do not affect what was expected. */
+/** JSON of all that a draft depends on. Scores are left out: they do not affect what was expected. */
 function sourceOf(match: MatchSummary, revision: number, projectedAt: number | undefined): string {
   const { teams, venue, matchType, date, dateTimeGMT } = match;
-  const facts = { teams, venue, matchType, date, dateTimeGMT, in: tournamentOf(match) };
-  return JSON.stringify({ revision, projectedAt, ...facts });
+  const fields = { teams, venue, matchType, date, dateTimeGMT, in: tournamentOf(match) };
+  return JSON.stringify({ revision, projectedAt, ...fields });
 }
 
 interface DueDraft {
   readonly match: MatchSummary;
   readonly draftedFrom: string;
-  readonly before: { readonly version: number; readonly edits: string | null } | undefined;
+  /** Undefined for the first draft. */
+  readonly stored: { readonly version: number; readonly edits: string | null } | undefined;
 }
 
-async function draftOne(context: InsightsContext, { match, draftedFrom, before }: DueDraft): Promise<void> {
+async function draftOne(context: InsightsContext, { match, draftedFrom, stored }: DueDraft): Promise<void> {
   const { db, clock, feed } = context;
   const startsAt = match.dateTimeGMT === null ? null : new Date(match.dateTimeGMT);
   const day = new Date(match.date);
   const matchAt = startsAt ?? (Number.isNaN(day.getTime()) ? clock.now() : day);
   const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
-  const stored = await readProjection(db, match.key);
+  const projected = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
-    input: stored ? narrowTo(input, stored.request) : input,
-    projection: stored && stored.projection,
+    input: projected ? narrowTo(input, projected.request) : input,
+    projection: projected && projected.projection,
     matchAt,
   });
   const written = {
@@ -89,15 +91,15 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
     tournament: tournamentOf(match),
     matchAt,
     draft: JSON.stringify(content),
-    ...hashAnalysis(applyEdits(content, readEdits(before?.edits ?? null))),
-    version: before?.version ?? 0,
+    ...hashAnalysis(applyEdits(content, readEdits(stored?.edits ?? null))),
+    version: stored?.version ?? 0,
     draftedFrom,
     locksAt: startsAt,
   };
   await storeDraft(db, written, () => {
     const draftedAt = clock.now();
-    const seen = feed.currentMatches().find(({ key }) => key === match.key) ?? match;
-    const draftedLate = hasStarted(seen) || (startsAt !== null && startsAt <= draftedAt);
+    const latest = feed.currentMatches().find(({ key }) => key === match.key) ?? match;
+    const draftedLate = hasStarted(latest) || (startsAt !== null && startsAt <= draftedAt);
     return { draftedAt, draftedLate };
   });
 }
@@ -108,19 +110,19 @@ export function narrowTo(input: AnalysisInput, { members }: ForecastRequest): An
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
 }
 
-type Dated = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
+type DraftTime = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
 
-interface Draft extends Omit<typeof analyses.$inferInsert, keyof Dated> {
+interface Draft extends Omit<typeof analyses.$inferInsert, keyof DraftTime> {
   /** The version whose edits it contains. If the stored version differs, the draft waits for the next run. */
   readonly version: number;
 }
 
 /**
- * Replaces the draft of an open analysis, dated after the row is locked, because the match may have started meanwhile.
- * An analysis that is locked, due to lock, or of a match that has started stays. `draftedLate` keeps the first draft's
- * value.
+ * Inserts or replaces a draft. `readTime` is called once the row is locked, because the match may have started while
+ * another transaction held it. Changes nothing when the stored analysis is locked, missed or of another version, or,
+ * unless it was first drafted late, when the match has started. `draftedLate` stays that of the first draft.
  */
-export async function storeDraft(db: Database, draft: Draft, date: () => Dated): Promise<void> {
+export async function storeDraft(db: Database, draft: Draft, readTime: () => DraftTime): Promise<void> {
   const { matchKey, version, ...changed } = draft;
   await db.transaction(async (tx) => {
     await tx
@@ -128,7 +130,7 @@ export async function storeDraft(db: Database, draft: Draft, date: () => Dated):
       .from(analyses)
       .where(eq(analyses.matchKey, matchKey))
       .for('update');
-    const { draftedAt, draftedLate } = date();
+    const { draftedAt, draftedLate } = readTime();
     await tx
       .insert(analyses)
       .values({ ...draft, draftedAt, draftedLate })

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { analyses } from '../model/tables.ts';
 
 /**
- * Locks due analyses: at the toss or the scheduled start, whichever is seen first. One drafted after the start is
- * locked when the match is over. One that is unpublished by then can no longer be a forecast and is marked as missed.
- * The first step of the analysis jobs; `matches` are those in memory.
+ * Locks due analyses: at the toss or the scheduled start, whichever is seen first, or, if first drafted later, at the
+ * end of the match. A due analysis that is not published is marked as missed instead. The first step of the analysis
+ * jobs (worker role); `matches` are those in memory.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
   const started = keysOfStartedMatches(matches);

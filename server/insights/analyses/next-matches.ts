@@ -6,18 +6,19 @@ import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses } from '../model/tables.ts';
 import { isPublished } from './analysis-cards.ts';
 
-/** Analyses read for one answer. */
+/** Maximum analyses searched for one request. */
 const MAX_ANALYSES = 96;
 
 const { matchKey, matchTitle, tournament, matchAt, locksAt, contentHash, body } = getTableColumns(analyses);
 const COLUMNS = { matchKey, matchTitle, tournament, matchAt, locksAt, contentHash };
 
-/** Expected points by the player's key. */
+/** The projected players of an analysis, by key. */
 type Projections = ReadonlyMap<string, PlayerProjection>;
 
 /**
  * Returns a function that finds the next match of a player, for the api role: the earliest that is not over and whose
- * published analysis projects the player. Projections are cached by the body's hash while the analysis is listed.
+ * published analysis projects the player; null when there is none. The projection is included for visitors with Premium.
+ * Projections are cached by the body's hash while the analysis is listed.
  */
 export function createNextMatches({ db, feed }: Pick<InsightsContext, 'db' | 'feed'>) {
   let cache: ReadonlyMap<string, Projections> = new Map();
@@ -41,7 +42,7 @@ export function createNextMatches({ db, feed }: Pick<InsightsContext, 'db' | 'fe
     cache = new Map(matches.map(({ hash, projections }) => [hash, projections]));
     return matches;
   };
-  return async (player: string, now: Date, isOpen: boolean): Promise<PlayerNextMatch | null> => {
+  return async (player: string, now: Date, hasPremium: boolean): Promise<PlayerNextMatch | null> => {
     const matches = feed.currentMatches();
     const over = new Set(matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key));
     const current = matches.map(({ key }) => key).filter((key) => !over.has(key));
@@ -53,7 +54,7 @@ export function createNextMatches({ db, feed }: Pick<InsightsContext, 'db' | 'fe
         analysisDate: start.toISOString(),
         locksAt: match.locksAt?.toISOString() ?? null,
       };
-      return isOpen ? { ...shown, locked: false, projection } : { ...shown, locked: true };
+      return hasPremium ? { ...shown, locked: false, projection } : { ...shown, locked: true };
     }
     return null;
   };

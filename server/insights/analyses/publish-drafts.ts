@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../model/tables.ts';
 
-/** A draft without an analyst's edits is published automatically this long before the match. */
+/** A draft without an analyst's edits is published automatically six hours before the match. */
 const PUBLISH_BEFORE_MS = 6 * 3_600_000;
 
 /** When an unedited draft is published automatically, as the desk shows it. */
@@ -13,12 +13,12 @@ export function publishesAt(matchAt: Date): Date {
 
 /**
  * Publishes due drafts that no analyst has edited or withdrawn; those first drafted after the start at once. Others
- * are skipped once their match has started: by the schedule, or by the feed, which `startedKeys` reads. The last step
- * of the analysis jobs.
+ * are skipped once their match has started: by the schedule, or by the feed, of which `startedKeys` returns the started
+ * matches. The last step of the analysis jobs (worker role).
  */
 export async function publishDrafts(db: Database, clock: Clock, startedKeys: () => readonly string[]) {
   await db.transaction(async (tx) => {
-    // Locks the drafts to publish, so that no one else changes them until the transaction ends.
+    // Locks the drafts, so that no other transaction changes them until this one ends.
     const drafts = await tx
       .select({ matchKey: analyses.matchKey })
       .from(analyses)

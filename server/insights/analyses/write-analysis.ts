@@ -21,7 +21,10 @@ interface AnalysisSources {
   readonly matchAt: Date;
 }
 
-/** Writes one match's analysis. The projection replaces what follows from averages. Equal inputs give equal content. */
+/**
+ * Writes the analysis of one match. A projection replaces the picks that otherwise follow from players' averages. Equal
+ * arguments give equal content. Called when an analysis is drafted (worker role).
+ */
 export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,
@@ -65,7 +68,7 @@ function presentPlayer({ playerId, ...player }: PickedPlayer) {
   return { key: playerId, ...player };
 }
 
-/** The projection's statements, which replace those from averages. */
+/** The fields that a projection adds, or replaces in a draft from averages. */
 function presentProjection({ players, teams, win, totals, basis, eleven }: MatchProjection) {
   const named = new Map(players.map((player) => [player.key, player]));
   const [first, second] = candidatesFor(players, 'balanced')

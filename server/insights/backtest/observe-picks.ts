@@ -10,31 +10,31 @@ import { summarisePlayers } from '@gullylens/engine/report/player-form';
 import { popularIds } from '@gullylens/engine/report/player-picks';
 import { playerMatches } from '../analyses/analysis-input.ts';
 import { narrowTo } from '../analyses/draft-analyses.ts';
-import type { RequestFacts } from '../forecasting/build-forecast-request.ts';
+import type { RequestHistory } from '../forecasting/build-forecast-request.ts';
 import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 import { lineupRulesFor, type MatchProjection, projectMatch } from '../forecasting/project-match.ts';
 
 interface PublishedMatch {
-  readonly facts: RequestFacts;
+  readonly past: RequestHistory;
   readonly request: ForecastRequest;
   readonly rated: FixtureFeatures;
-  /** Points of everybody who played, by id. */
+  /** Fantasy points of all who played, by player id. */
   readonly scored: ReadonlyMap<string, number>;
   readonly isSimulated: boolean;
 }
 
 /**
  * The trump and flop players, chances and named line-ups that the analysis of a played match would have had, with their
- * outcomes.
+ * outcomes. For the backtest command.
  */
 export function observePicks(ratings: RatingsState, match: PublishedMatch): PicksObservation {
-  const { facts, request, rated, scored, isSimulated } = match;
+  const { past, request, rated, scored, isSimulated } = match;
   const projection = isSimulated ? projectMatch(ratings, request) : null;
-  const input = narrowTo(inputOf(facts, request), request);
+  const input = narrowTo(inputOf(past, request), request);
   const eleven = projection?.eleven ?? mostExpected(rated, request);
   const { trumpPlayers, flopPlayers } = draftAnalysis(input, eleven);
   const [trumps, flops] = [trumpPlayers, flopPlayers].map(
-    (named) => new Set(named.map(({ playerId }) => playerId)),
+    (picks) => new Set(picks.map(({ playerId }) => playerId)),
   );
   const popular = popularIds(summarisePlayers(input.playerMatches));
   const ranked = [...scored.values()].toSorted((a, b) => b - a);
@@ -55,10 +55,10 @@ export function observePicks(ratings: RatingsState, match: PublishedMatch): Pick
   return { players, teams: projection ? gradeTeams(projection, scored) : [] };
 }
 
-/** History of the players alone: trump and flop players depend on nothing else. */
-function inputOf(facts: RequestFacts, { teams, fixture }: ForecastRequest): AnalysisInput {
+/** The players' matches alone: trump and flop players depend on nothing else. */
+function inputOf(past: RequestHistory, { teams, fixture }: ForecastRequest): AnalysisInput {
   const nothing = { venueMatches: [], usualMatches: [], results: [[], []] as const, meetings: [] };
-  return { teams, venue: fixture.venue, ...nothing, playerMatches: playerMatches(facts) };
+  return { teams, venue: fixture.venue, ...nothing, playerMatches: playerMatches(past) };
 }
 
 /** The eleven of `recommendLineups`, for matches that are not simulated. */
@@ -76,7 +76,7 @@ function mostExpected(rated: FixtureFeatures, request: ForecastRequest): string[
   return picked.ok ? picked.value.players.map(({ id }) => id) : [];
 }
 
-/** Whether points reach those of a rank. The best line-up in hindsight ignores roles, as grades do. */
+/** 1 when the points reach those of a rank. Ranks stand for the best line-up in hindsight and ignore roles. */
 function isAtLeast(points: number | undefined, rank: number | undefined): 0 | 1 {
   return points !== undefined && rank !== undefined && points >= rank ? 1 : 0;
 }

@@ -11,12 +11,12 @@ import { fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import { prepareInnings } from '@gullylens/engine/ratings/prepared-innings';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import type { ReplayedHistory } from '../../history/public.ts';
-import type { RequestFacts } from '../forecasting/build-forecast-request.ts';
+import type { RequestHistory } from '../forecasting/build-forecast-request.ts';
 import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 import { observePicks } from './observe-picks.ts';
-import { type ForecastMoment, factsBefore, publishedRequest } from './published-request.ts';
+import { type ForecastMoment, historyBefore, publishedRequest } from './published-request.ts';
 
-/** What is known before a match; nothing of it is changed. */
+/** What is known before a match. Not changed here. */
 export interface KnownBefore {
   readonly ratings: RatingsState;
   readonly baselines: Baselines;
@@ -26,15 +26,15 @@ export interface KnownBefore {
 }
 
 /**
- * Forecasts a match as the product would have, at the lock or after the toss, for the backtest command, and adds the
- * outcomes. During the match the toss is known, the eleven of the forecast stays.
+ * Forecasts a played match as the product would have, at the lock or after the toss, and adds the outcomes. For the
+ * backtest command. Forecasts during the match know the toss but have the same eleven.
  */
 export function observePublished(
   { ratings, baselines, refits, history }: KnownBefore,
   { match, moment, isSimulated }: { match: MatchRecord; moment: ForecastMoment; isSimulated: boolean },
 ): MatchObservation {
-  const facts = factsBefore(history, match);
-  const request = publishedRequest(facts, match, moment);
+  const past = historyBefore(history, match);
+  const request = publishedRequest(past, match, moment);
   const rated = fixtureFeatures(ratings, request.fixture);
   const { battingFirst, tossWinner } = fixtureOf(match);
   const inPlay = fixtureFeatures(ratings, { ...request.fixture, battingFirst, tossWinner });
@@ -57,19 +57,19 @@ export function observePublished(
   if (!scored) return observed;
   return {
     ...observed,
-    squad: observeSquad(facts, request, scored),
-    picks: observePicks(ratings, { facts, request, rated, scored, isSimulated }),
+    squad: observeSquad(past, request, scored),
+    picks: observePicks(ratings, { past, request, rated, scored, isSimulated }),
   };
 }
 
-/** Who was thought to play; empty for announced elevens. */
+/** Each squad member's forecast chance to play and whether the player did; empty for announced elevens. */
 function observeSquad(
-  facts: RequestFacts,
+  past: RequestHistory,
   { announced, members, bench }: ForecastRequest,
   scored: ReadonlyMap<string, number>,
 ): SquadObservation[] {
   if (announced) return [];
-  return facts.teams.flatMap(({ latest, logs }, side) => {
+  return past.teams.flatMap(({ latest, logs }, side) => {
     const days = new Map(
       logs.map(({ id, matches }) => [id, new Set(matches.map(({ playedOn }) => playedOn))]),
     );

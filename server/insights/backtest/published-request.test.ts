@@ -2,7 +2,7 @@ import { makeSeason } from '@gullylens/engine/testing/make-season';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { expect, it } from 'vitest';
 import { createReplayedHistory } from '../../history/public.ts';
-import { factsBefore, type ForecastMoment, publishedRequest } from './published-request.ts';
+import { historyBefore, type ForecastMoment, publishedRequest } from './published-request.ts';
 
 const [earlier, played] = makeSeason(2, 5) as [MatchRecord, MatchRecord];
 const [home, away] = played.teams;
@@ -11,7 +11,7 @@ function fixtureAt(moment: ForecastMoment, toss: MatchRecord['toss']) {
   const history = createReplayedHistory();
   history.add(earlier);
   const match = { ...played, toss };
-  return publishedRequest(factsBefore(history, match), match, moment).fixture;
+  return publishedRequest(historyBefore(history, match), match, moment).fixture;
 }
 
 it.each([

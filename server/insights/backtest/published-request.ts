@@ -2,7 +2,7 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { nameVenue } from '@gullylens/engine/names/venue-names';
 import type { ReplayedHistory } from '../../history/public.ts';
-import { forecastRequest, type RequestFacts } from '../forecasting/build-forecast-request.ts';
+import { assembleForecastRequest, type RequestHistory } from '../forecasting/build-forecast-request.ts';
 import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 
 /** When a forecast is made: at the lock of the analysis, or after the toss, with the elevens that were announced. */
@@ -14,7 +14,7 @@ export type ForecastMoment = 'as-published' | 'after-toss';
  * latest matches alone.
  */
 export function publishedRequest(
-  facts: RequestFacts,
+  past: RequestHistory,
   match: MatchRecord,
   moment: ForecastMoment,
 ): ForecastRequest {
@@ -22,20 +22,24 @@ export function publishedRequest(
   const teams: [string, string] = [match.teams[0], match.teams[1]];
   const venue = { key: null, name: match.venue, city: match.city };
   if (moment === 'as-published')
-    return forecastRequest(facts, { match: { key, teams, venue, toss: null }, squads: [], announced: null });
+    return assembleForecastRequest(past, {
+      match: { key, teams, venue, toss: null },
+      squads: [],
+      announced: null,
+    });
   const [teamA, teamB] = teams.map((team) => (match.lineups[team] ?? []).map((player) => player.id));
-  return forecastRequest(facts, {
+  return assembleForecastRequest(past, {
     match: { key, teams, venue, toss: tossOf(match) },
     squads: teams.flatMap((team) => (match.lineups[team] ?? []).map((player) => squadPlayer(player, team))),
     announced: { teamA: teamA ?? [], teamB: teamB ?? [] },
   });
 }
 
-/** What history had before the day of a match. */
-export function factsBefore(history: ReplayedHistory, match: MatchRecord): RequestFacts {
+/** What history had before the day of a match. `history` has the matches that the backtest has added so far. */
+export function historyBefore(history: ReplayedHistory, match: MatchRecord): RequestHistory {
   const { format, gender } = match;
   const before = match.dates[0] ?? '';
-  const factsOf = (name: string): RequestFacts['teams'][0] => {
+  const factsOf = (name: string): RequestHistory['teams'][0] => {
     const team = nameTeam(name, gender);
     const latest = history.latest(team.key, format, before);
     return { name, team: { ...team, gender }, latest, logs: history.logs(team.key, format, before) };

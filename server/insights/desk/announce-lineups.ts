@@ -1,17 +1,23 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { Announced } from '../forecasting/build-forecast-request.ts';
+import type { AnnouncedElevens } from '../forecasting/build-forecast-request.ts';
 import { readProjection } from '../forecasting/forecast-store.ts';
 import { analysisActs, announcedLineups } from '../model/tables.ts';
 
 /**
  * Stores the elevens that an analyst enters at the desk, as keys of players. The next projection of the match uses
- * them. Throws `analysis_not_found` without a projection, and `invalid_input` for a player who is unknown or named
- * twice.
+ * them. Throws `analysis_not_found` for a match without a projection, and `invalid_input` for a player who is unknown or
+ * named twice.
  */
 export async function announceLineups(
   db: Database,
-  { matchKey, teamA, teamB, userId, now: at }: Announced & { matchKey: string; userId: string; now: Date },
+  {
+    matchKey,
+    teamA,
+    teamB,
+    userId,
+    now: at,
+  }: AnnouncedElevens & { matchKey: string; userId: string; now: Date },
 ): Promise<void> {
   const stored = await readProjection(db, matchKey);
   if (!stored) throw new AppError('analysis_not_found');

@@ -27,8 +27,9 @@ interface DeskChange extends AnalystCall {
 }
 
 /**
- * Applies an analyst's change to an analysis that is not locked, and records who made it and when. Throws, without
- * changes, when it is locked, the match has started, or it is no longer the version that the analyst was viewing.
+ * Applies an analyst's change to an analysis and records who made it and when. Throws, without changes,
+ * `analysis_not_found`, `analysis_closed` when it is locked or its match has started, and `analysis_changed` when it is
+ * no longer the version that the analyst was viewing.
  */
 async function changeAnalysis(
   db: Database,
@@ -52,7 +53,10 @@ async function changeAnalysis(
   });
 }
 
-/** True after its lock time, even if no job has locked it yet. A late draft closes when the match ends. */
+/**
+ * True from the lock time on, even if the job has not locked the analysis yet. The lock time does not count for one
+ * first drafted after the start: the job locks it when the match is over.
+ */
 export function isAnalysisLocked(row: StoredAnalysis, now: Date): boolean {
   if (row.lockedAt !== null || row.missedAt !== null) return true;
   return !row.draftedLate && row.locksAt !== null && row.locksAt <= now;
@@ -94,9 +98,11 @@ export function withdrawAnalysis(db: Database, call: AnalystCall): Promise<void>
 function findContradiction(edits: AnalystEdits): string | null {
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
   if (captain && captain.key === viceCaptain?.key) return `${captain.key} is both captain and vice-captain.`;
-  const fallen = [captain, viceCaptain].find((one) => flopPlayers?.some(({ key }) => key === one?.key));
-  if (fallen) return `${fallen.key} is named to lead and as a flop.`;
+  const flopCaptain = [captain, viceCaptain].find((leader) =>
+    flopPlayers?.some(({ key }) => key === leader?.key),
+  );
+  if (flopCaptain) return `${flopCaptain.key} is named to lead and as a flop.`;
   const keys = [...(trumpPlayers ?? []), ...(flopPlayers ?? [])].map(({ key }) => key);
-  const twice = keys.find((key, at) => keys.indexOf(key) !== at);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   return twice === undefined ? null : `${twice} is named twice among trump and flop players.`;
 }

@@ -28,7 +28,10 @@ const MAX_ROWS = 200;
 /** Name for an analyst without a display name or with a deleted account. */
 const NAMELESS = 'An analyst';
 
-/** Open analyses first, the soonest on top; then closed ones, the latest on top. */
+/**
+ * The analyses of coming matches and of those that started in the last three days, for the desk (api role). Unlocked
+ * ones of coming matches first, the soonest on top; then the others, the latest on top.
+ */
 export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]> {
   const open = and(isNull(analyses.lockedAt), gte(analyses.matchAt, now));
   const rows = await db
@@ -45,7 +48,7 @@ export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]>
   return rows.map((row) => presentRow(row, now));
 }
 
-/** One analysis as the desk shows it. Throws when there is none. */
+/** One analysis as the desk shows it. Throws `analysis_not_found`. */
 export async function readDesk(
   db: Database,
   nameAnalysts: FindAnalystNames,

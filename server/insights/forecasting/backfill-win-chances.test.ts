@@ -25,7 +25,7 @@ function backfill(
       states.push(state);
       return chanceAt(state);
     },
-    at: AT,
+    madeAt: AT,
   }).then(({ history: whole, failure }) => ({
     states,
     failure,

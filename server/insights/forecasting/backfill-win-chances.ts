@@ -4,8 +4,9 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { oversToBalls } from '@gullylens/engine/match/overs';
 import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
-import { orderOf } from './win-chance-history.ts';
+import { overOrder } from './win-chance-history.ts';
 
+/** Points of the win-probability chart. */
 type WinChanceHistory = Forecast['history'];
 
 interface FinishedMatch {
@@ -14,33 +15,34 @@ interface FinishedMatch {
   readonly history: WinChanceHistory;
   /** Chance of the first team in percent; null when none can be given. */
   readonly chanceAt: (state: LiveState) => Promise<number | null>;
-  readonly at: string;
+  /** Time of the added points: now, as an ISO string. */
+  readonly madeAt: string;
 }
 
 /**
- * Completes the chart of a finished match: gives the chance after each over of which the total is known and no chance
- * was given during play, as when the match was followed late. Called by the job that forecasts live matches. With a
- * `failure`, as when the forecast thread is busy, the history has the chances up to it and the next call continues.
+ * Completes the win-probability chart of a finished match: adds the chance after each over whose total is stored and
+ * that has no chance yet, for example because polling began late. Called by the job that forecasts live matches. When
+ * the forecast thread fails, returns the chart so far with the error as `failure`; the next call continues.
  */
 export async function backfillWinChances(finished: FinishedMatch) {
-  const { history, chanceAt, at } = finished;
-  const known = new Set(history.map(orderOf));
+  const { history, chanceAt, madeAt } = finished;
+  const known = new Set(history.map(overOrder));
   const added: WinChanceHistory = [];
   let failure: unknown = null;
   try {
     for (const { point, state } of overEnds(finished)) {
-      if (known.has(orderOf(point))) continue;
+      if (known.has(overOrder(point))) continue;
       const teamA = await chanceAt(state);
-      if (teamA !== null) added.push({ ...point, teamA, at });
+      if (teamA !== null) added.push({ ...point, teamA, at: madeAt });
     }
   } catch (error) {
     failure = error;
   }
-  const whole: WinChanceHistory = [...history, ...added].toSorted((a, b) => orderOf(a) - orderOf(b));
-  return { history: whole, failure };
+  const completed: WinChanceHistory = [...history, ...added].toSorted((a, b) => overOrder(a) - overOrder(b));
+  return { history: completed, failure };
 }
 
-/** The last known total of each over, in order of play, without super overs. */
+/** The last stored total of each over, in order of play, without super overs, as a chart point and as a score. */
 function overEnds({ match, progress }: Pick<FinishedMatch, 'match' | 'progress'>) {
   const { ballsPerOver } = progress;
   const innings = progress.innings.filter(({ superOver }) => !superOver).slice(0, 2);

@@ -6,9 +6,9 @@ import { forecastLiveMatch } from './forecast-live-match.ts';
 import type { ForecastRequest, LiveState, SquadMember } from './forecast-request.ts';
 import {
   lineupRulesFor,
-  packView,
+  packMatchRatings,
   projectMatch,
-  sampleView,
+  simulateForLineups,
   seedOf,
   spreadInTenths,
   winChances,
@@ -158,10 +158,10 @@ describe('a match before its first ball', () => {
 
   it('is simulated for line-ups from packed data, reproducibly', () => {
     const keys = ['h-0', 'a-0'];
-    const packed = packView(ratings, request);
-    const samples = sampleView(packed, 'm', keys);
+    const packed = packMatchRatings(ratings, request);
+    const samples = simulateForLineups(packed, 'm', keys);
     expect([samples.players, samples.simulations]).toEqual([2, 10_000]);
-    expect(sampleView(packed, 'm', keys).points).toEqual(samples.points);
+    expect(simulateForLineups(packed, 'm', keys).points).toEqual(samples.points);
   });
 });
 

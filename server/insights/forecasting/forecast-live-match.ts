@@ -21,13 +21,13 @@ type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
 /**
  * Forecasts one live limited-overs match in the forecast thread: win chances in percent, the batting team's total in
- * runs, and all players' points, highest first (empty before the first scorecard). Null in other formats. Equal
- * requests and ratings give equal answers.
+ * runs, and all players' fantasy points, highest first (empty before the first scorecard). Null without an overs limit.
+ * Equal arguments give equal forecasts.
  */
 export function forecastLiveMatch(ratings: RatingsState, request: ForecastRequest, state: LiveState) {
   if (request.fixture.oversLimit === null) return null;
   const rated = fixtureFeatures(ratings, request.fixture);
-  const now = asInnings(rated, state);
+  const now = toInningsNow(rated, state);
   const { target } = state;
   const chance = target === null ? forecastWinFirst(rated, now) : forecastWinSecond(rated, now, target);
   const total = target === null ? forecastInnings(rated, now) : forecastChase(rated, now, target);
@@ -48,10 +48,10 @@ function projectPlayers(
   { now, state, request }: { now: InningsNow; state: LiveState; request: ForecastRequest },
 ): LivePlayer[] {
   if (state.tallies.length === 0) return [];
-  const next = state.target === null && isInningsOver(rated, now);
+  const isChaseNext = state.target === null && isInningsOver(rated, now);
   const live = {
-    now: next ? startOfInnings(otherSide(state.batting)) : now,
-    target: next ? state.runs + 1 : state.target,
+    now: isChaseNext ? startOfInnings(otherSide(state.batting)) : now,
+    target: isChaseNext ? state.runs + 1 : state.target,
     tallies: new Map(state.tallies),
   };
   const rng = createGenerator(seedOf(request.matchKey));
@@ -65,10 +65,10 @@ function projectPlayers(
 }
 
 /**
- * Which players are in, out, and have bowled, by the scorecard. Without one, assumes the probable order with as many
- * dismissals as wickets have fallen.
+ * The current innings for the engine: which players are out or at the crease, and who has bowled, by the scorecard.
+ * Without a scorecard of this innings, assumes the probable batting order, of which the first `wickets` are out.
  */
-function asInnings(rated: FixtureFeatures, state: LiveState): InningsNow {
+function toInningsNow(rated: FixtureFeatures, state: LiveState): InningsNow {
   const { batting, runs, wickets, legalBalls, ballsLost } = state;
   const score = { batting, runs, wickets, legalBalls, ballsLost };
   const order = rated.sides[batting].players.map(({ id }) => id);

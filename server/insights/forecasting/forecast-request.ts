@@ -35,8 +35,8 @@ export interface LiveState {
   readonly runs: number;
   readonly wickets: number;
   /**
-   * Of the current innings, as `runs` and `wickets`. In a shortened chase plus the balls that it has lost, because a
-   * chance depends on the balls left.
+   * Legal balls of the current innings, like `runs` and `wickets`. In a shortened chase the balls lost are added,
+   * because the win chance depends on the balls left.
    */
   readonly legalBalls: number;
   /** Balls that a shortened chase has lost; 0 otherwise. */

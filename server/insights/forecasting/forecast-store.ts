@@ -10,10 +10,11 @@ import type { MatchProjection } from './project-match.ts';
 export interface ProjectionSource {
   /** The number of the ratings snapshot. */
   readonly ratings: number;
+  /** The request, under its stored name. */
   readonly question: ForecastRequest;
 }
 
-/** A projected match with the request that it answers. */
+/** A stored projection, parsed, with the request that it answers. */
 export interface StoredProjection extends Pick<ProjectionSource, 'ratings'> {
   readonly request: ForecastRequest;
   readonly projection: MatchProjection;
@@ -31,14 +32,17 @@ export async function readProjection(db: Database, matchKey: string): Promise<St
   return row ? parseProjection(row) : null;
 }
 
-/** A projection with the data for simulating the match, as `packView` returns it: some tens of kilobytes. */
-export async function readSimulatedProjection(db: Database, matchKey: string) {
+/**
+ * A projection with `packedRatings`, from which line-up requests simulate the match (see `packMatchRatings`); tens of
+ * kilobytes.
+ */
+export async function readProjectionForSimulation(db: Database, matchKey: string) {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
   const [row] = await db
     .select({ ...PROJECTION, view })
     .from(matchProjections)
     .where(isOfMatch);
-  return row ? { ...parseProjection(row), view: row.view } : null;
+  return row ? { ...parseProjection(row), packedRatings: row.view } : null;
 }
 
 type ProjectionRow = Pick<typeof matchProjections.$inferSelect, keyof typeof PROJECTION>;
@@ -49,7 +53,7 @@ function parseProjection(row: ProjectionRow): StoredProjection {
   return { ratings, request, projection, madeFrom: row.madeFrom, madeAt: row.madeAt };
 }
 
-/** Times of the latest projection of each given match, in epoch milliseconds. */
+/** Times of the latest projections, in epoch milliseconds, by match key. Matches without one are missing. */
 export async function readProjectionTimes(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const { matchKey } = matchProjections;

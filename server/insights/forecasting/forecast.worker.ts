@@ -5,7 +5,7 @@ import { unpackState } from '../ratings/learning-state.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
 import { forecastLiveMatch } from './forecast-live-match.ts';
 import type { LiveState, ForecastRequest } from './forecast-request.ts';
-import { packView, projectMatch } from './project-match.ts';
+import { packMatchRatings, projectMatch } from './project-match.ts';
 
 /** A request to the thread, with the number of the ratings snapshot to use. */
 export interface ForecastTask {
@@ -43,6 +43,9 @@ export async function answer(task: ForecastTask) {
   if (!ratings) return null;
   const { request, state } = task;
   if (state !== null) return { projected: null, inPlay: forecastLiveMatch(ratings, request, state) };
-  const projected = { projection: projectMatch(ratings, request), view: packView(ratings, request) };
+  const projected = {
+    projection: projectMatch(ratings, request),
+    packedRatings: packMatchRatings(ratings, request),
+  };
   return { projected, inPlay: null };
 }

@@ -67,7 +67,7 @@ beforeEach(async () => {
 /** The forecast thread, in this one, with a limit. */
 const forecaster: Forecaster = {
   project: async () => null,
-  inPlay: async (_, asked, state) => {
+  forecastLive: async (_, asked, state) => {
     if (thread.free === 0) throw new Error('forecasting is overloaded or timed out');
     thread.free -= 1;
     thread.made += 1;

@@ -18,19 +18,20 @@ import { appendWinChance } from './win-chance-history.ts';
 
 /**
  * Returns the job of the worker role that forecasts each projected match in memory after a change of its score or
- * projection. It takes the number of a ratings snapshot and returns the number of matches. It throws after all were
- * attempted when some failed. Forecasts are stored in the form in which they are sent.
+ * projection, and stores the forecasts in the form in which they are sent to readers. A run takes the number of a
+ * ratings snapshot and returns the number of matches forecast. If some fail, it throws after all were attempted.
  */
 export function createLiveForecasts(context: InsightsContext, forecaster: Forecaster) {
   const { db, feed } = context;
-  const madeFrom = new Map<string, string>();
+  /** Version of the score and time of the projection of each match's last forecast, by match key. */
+  const lastSources = new Map<string, string>();
   return async (ratings: number): Promise<number> => {
     const matches = feed.currentMatches();
-    const projected = await readProjectionTimes(db, matches);
-    let made = 0;
+    const projectedAt = await readProjectionTimes(db, matches);
+    let count = 0;
     await runEach(matches, 'matches could not be forecast', async (match) => {
-      const from = `${match.version} ${projected.get(match.key)}`;
-      if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
+      const source = `${match.version} ${projectedAt.get(match.key)}`;
+      if (!projectedAt.has(match.key) || lastSources.get(match.key) === source) return;
       const stored = await readProjection(db, match.key);
       if (stored) {
         const earlier = await readForecast(db, match.key);
@@ -39,27 +40,30 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
         const reading = readScore({ match, fixture, tallies, earlier });
         await forecastOne(context, forecaster, { match, stored, earlier, reading, ratings });
       }
-      madeFrom.set(match.key, from);
-      made += 1;
+      lastSources.set(match.key, source);
+      count += 1;
     });
     const keys = new Set(matches.map(({ key }) => key));
-    for (const key of madeFrom.keys()) if (!keys.has(key)) madeFrom.delete(key);
-    return made;
+    for (const key of lastSources.keys()) if (!keys.has(key)) lastSources.delete(key);
+    return count;
   };
 }
 
-interface Due {
+/** A match to forecast. */
+interface DueMatch {
   readonly match: MatchSummary;
   readonly stored: StoredProjection;
+  /** The stored forecast, which this one replaces. */
   readonly earlier: Forecast | null;
   readonly reading: LiveReading;
+  /** Number of a ratings snapshot. */
   readonly ratings: number;
 }
 
-async function forecastOne(context: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
+async function forecastOne(context: InsightsContext, forecaster: Forecaster, due: DueMatch): Promise<void> {
   const { match, stored, earlier } = due;
   const forecast = await makeForecast(forecaster, due);
-  const { history, failure } = await wholeHistory(context, forecaster, due);
+  const { history, failure } = await completeHistory(context, forecaster, due);
   const madeAt = context.clock.now();
   const now = { ...forecast, madeAt: madeAt.toISOString() };
   const body: Forecast = {
@@ -69,26 +73,30 @@ async function forecastOne(context: InsightsContext, forecaster: Forecaster, due
     matchVersion: match.version,
   };
   if (failure !== null) {
-    // The chart is incomplete while the stage is not `over`: the next run continues it.
+    // Until the chart is complete the stored stage is not `over`, so that the next run continues the chart.
     await storeForecast(context, due, { ...(earlier ?? { ...body, stage: 'second innings' }), history });
     throw failure;
   }
-  const keepsEarlier = due.reading === UNREADABLE && match.phase !== 'completed' && earlier !== null;
-  await storeForecast(context, due, keepsEarlier ? lastForecast(earlier, match) : body);
+  const isUnreadable = due.reading === UNREADABLE && match.phase !== 'completed';
+  await storeForecast(context, due, isUnreadable && earlier ? markOutdated(earlier, match) : body);
 }
 
 /**
- * The earlier forecast, marked as older than the score. The chance from before the match is none of the match. Earlier
- * limitation and target stay, because the next score is read with them: a revised match stays revised. A stoppage or a
- * revision takes the target away.
+ * The earlier forecast, marked as older than the score. Chances from before the first ball are removed, because play has
+ * started. Earlier limitation and target stay, because the next score is read with them: a revised match stays revised.
+ * The target is removed when the status line reports a stoppage or a revision.
  */
-function lastForecast(earlier: Forecast, { status }: MatchSummary): Forecast {
+function markOutdated(earlier: Forecast, { status }: MatchSummary): Forecast {
   const target = reportsStoppage(status) || mentionsRevision(status) ? null : earlier.target;
-  const last: Forecast = { ...earlier, target, limitation: earlier.limitation ?? 'unreadable score' };
-  return earlier.stage === 'before' ? { ...last, win: null, totals: [] } : last;
+  const outdated: Forecast = { ...earlier, target, limitation: earlier.limitation ?? 'unreadable score' };
+  return earlier.stage === 'before' ? { ...outdated, win: null, totals: [] } : outdated;
 }
 
-async function storeForecast({ db, clock }: InsightsContext, { match }: Due, body: Forecast): Promise<void> {
+async function storeForecast(
+  { db, clock }: InsightsContext,
+  { match }: DueMatch,
+  body: Forecast,
+): Promise<void> {
   const row = { matchVersion: match.version, body: JSON.stringify(body), madeAt: clock.now() };
   await db
     .insert(matchForecasts)
@@ -101,11 +109,14 @@ async function storeForecast({ db, clock }: InsightsContext, { match }: Due, bod
     });
 }
 
-/** The chances so far; those of a finished match without revision are completed from its totals. */
-async function wholeHistory(
+/**
+ * The points of the match's chart so far. In the first forecast after the end of a match without a revised target, adds
+ * those of missing overs from the stored totals.
+ */
+async function completeHistory(
   { feed, clock }: InsightsContext,
   forecaster: Forecaster,
-  { match, stored: { request }, earlier, ratings }: Due,
+  { match, stored: { request }, earlier, ratings }: DueMatch,
 ) {
   const history = earlier?.history ?? [];
   const unchanged = { history, failure: null };
@@ -117,8 +128,8 @@ async function wholeHistory(
     match,
     progress,
     history,
-    chanceAt: async (state) => (await forecaster.inPlay(ratings, request, state))?.win.teamA ?? null,
-    at: clock.now().toISOString(),
+    chanceAt: async (state) => (await forecaster.forecastLive(ratings, request, state))?.win.teamA ?? null,
+    madeAt: clock.now().toISOString(),
   });
 }
 
@@ -126,7 +137,7 @@ type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeA
 
 async function makeForecast(
   forecaster: Forecaster,
-  { match, stored: { projection, request }, earlier, reading, ratings }: Due,
+  { match, stored: { projection, request }, earlier, reading, ratings }: DueMatch,
 ): Promise<ForecastNow> {
   const [a, b] = request.teams;
   const { state, target, limitation } = reading;
@@ -143,7 +154,7 @@ async function makeForecast(
   };
   if (match.phase === 'completed') {
     const players = earlier?.players ?? [];
-    return { ...nothing, stage: 'over', win: wonBy(match), players, limitation: null };
+    return { ...nothing, stage: 'over', win: finalWinChances(match), players, limitation: null };
   }
   if (limitation !== null) return { ...nothing, players: earlier?.players ?? [] };
   if (state === null) {
@@ -151,7 +162,7 @@ async function makeForecast(
       ? nothing
       : { ...nothing, stage: 'before', win: projection.win, totals: [...projection.totals] };
   }
-  const inPlay = await forecaster.inPlay(ratings, request, state);
+  const inPlay = await forecaster.forecastLive(ratings, request, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));
   const players = inPlay.players.flatMap((each) => {
@@ -166,7 +177,8 @@ function inningsStage({ phase, score }: MatchSummary): Forecast['stage'] {
   return score.length === 1 ? 'first innings' : 'second innings';
 }
 
-function wonBy({ winner, teams }: MatchSummary): Forecast['win'] {
+/** 100% for the winner. Null without one. */
+function finalWinChances({ winner, teams }: MatchSummary): Forecast['win'] {
   if (winner === teams[0]) return { teamA: 100, teamB: 0 };
   return winner === teams[1] ? { teamA: 0, teamB: 100 } : null;
 }

@@ -13,17 +13,19 @@ import type { PlayerTallies } from '../../matches/public.ts';
 import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
 
-/** A live score as far as a forecast can use it. */
+/** What a forecast can use of a live score. Computed by the job of live forecasts (worker role). */
 export interface LiveReading {
   /** Null before the first ball, and when no forecast can be made. */
   readonly state: LiveState | null;
+  /** Null before the chase. */
   readonly target: ChaseReading['target'];
+  /** Why no forecast can be made; null when one can. */
   readonly limitation: Forecast['limitation'];
 }
 
 type Earlier = Pick<Forecast, 'history' | 'limitation' | 'target' | 'win'>;
 
-interface ScoreFacts {
+interface ScoreInput {
   readonly match: MatchSummary;
   readonly fixture: Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
   readonly tallies: readonly PlayerTallies[];
@@ -31,17 +33,17 @@ interface ScoreFacts {
   readonly earlier: Earlier | null;
 }
 
-/** Of a score that names no innings that can be forecast: the last forecast stays. */
+/** The reading of a score that is missing after the start, or does not say who bats. The earlier forecast stays. */
 export const UNREADABLE: LiveReading = { state: null, target: null, limitation: 'unreadable score' };
 
 /** Reads the score of a match that is not over, with the target of its chase. */
-export function readScore({ match, fixture, tallies, earlier }: ScoreFacts): LiveReading {
+export function readScore({ match, fixture, tallies, earlier }: ScoreInput): LiveReading {
   const { oversLimit, ballsPerOver } = fixture;
   const { status } = match;
-  const [one, two] = match.phase === 'live' ? match.score : [];
+  const [firstScore, secondScore] = match.phase === 'live' ? match.score : [];
   if (oversLimit === null) return { state: null, target: null, limitation: null };
-  if (one === undefined) {
-    // The feed may lose a score, as in a break.
+  if (firstScore === undefined) {
+    // The feed may drop the score, for example in a break.
     if (hasStarted(earlier)) return UNREADABLE;
     const isRevised = earlier?.limitation === 'revised match' || announcesRevision(status, { oversLimit });
     return { state: null, target: null, limitation: isRevised ? 'revised match' : null };
@@ -49,7 +51,8 @@ export function readScore({ match, fixture, tallies, earlier }: ScoreFacts): Liv
   if (isSuperOver(match)) return { state: null, target: null, limitation: 'super over' };
   const opening = openingTeam(match);
   if (opening === null) return UNREADABLE;
-  const [first, chase] = [scored(one, ballsPerOver), two ? scored(two, ballsPerOver) : null];
+  const first = toScoredInnings(firstScore, ballsPerOver);
+  const chase = secondScore ? toScoredInnings(secondScore, ballsPerOver) : null;
   const length = { oversLimit, ballsPerOver };
   const { target, withheld } = readChase({ status, first, chase, length, previous: readingOf(earlier) });
   if (withheld !== null) return { state: null, target, limitation: withheld };
@@ -57,10 +60,10 @@ export function readScore({ match, fixture, tallies, earlier }: ScoreFacts): Liv
   return { state: liveState(now, target, { opening, fixture: length, tallies }), target, limitation: null };
 }
 
-/** Whether the totals of a finished match can be forecast with the target that follows from its first innings. */
-export function canBackfill({ match, fixture, earlier }: Omit<ScoreFacts, 'tallies'>): boolean {
+/** True when a finished match had no revised target, so that chances can be added from its stored totals. */
+export function canBackfill({ match, fixture, earlier }: Omit<ScoreInput, 'tallies'>): boolean {
   const { oversLimit, ballsPerOver } = fixture;
-  const [first, chase] = match.score.map((innings) => scored(innings, ballsPerOver));
+  const [first, chase] = match.score.map((innings) => toScoredInnings(innings, ballsPerOver));
   if (oversLimit === null || !first || !chase) return false;
   const length = { oversLimit, ballsPerOver };
   return wasPlayedInFull({ status: match.status, first, chase, length, previous: readingOf(earlier) });
@@ -78,7 +81,7 @@ function hasStarted(earlier: Earlier | null): boolean {
   return earlier?.history.some(({ innings }) => innings > 0) ?? false;
 }
 
-function scored({ r, w, o }: MatchSummary['score'][number], ballsPerOver: number): ScoredInnings {
+function toScoredInnings({ r, w, o }: MatchSummary['score'][number], ballsPerOver: number): ScoredInnings {
   return { runs: r, wickets: w, legalBalls: oversToBalls(o, ballsPerOver) };
 }
 
@@ -89,7 +92,10 @@ function isSuperOver({ status, score: [one, two, ...more] }: MatchSummary): bool
 
 const SUPER_OVER = /\bsuper[ -]?(over|five)\b/i;
 
-/** The team that batted first; the other innings names it when the feed's label fits no team. Null when unclear. */
+/**
+ * Index of the team that batted first. When the feed's label of the first innings fits no team, it follows from the
+ * second innings. Null when unclear.
+ */
 function openingTeam(match: MatchSummary): 0 | 1 | null {
   const [one, two, ...more] = match.score;
   if (!one || more.length > 0) return null;

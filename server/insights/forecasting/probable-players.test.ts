@@ -53,9 +53,9 @@ describe('probable players', () => {
   const matchDays = ['2023-05-01', '2023-04-25'];
   const chancesOf = (
     logs: readonly ReturnType<typeof logOf>[],
-    isWhole = false,
+    isWholeSquad = false,
     keys = logs.map(({ id }) => id),
-  ) => withPlayChances(keys.map(memberOf), { logs, matchDays, day }, isWhole);
+  ) => withPlayChances(keys.map(memberOf), { logs, matchDays, day }, isWholeSquad);
 
   it('are those of the team’s latest match, also when others have played elsewhere since', () => {
     const logs = [
@@ -79,8 +79,8 @@ describe('probable players', () => {
 
   it('of a whole squad have chances that sum to eleven', () => {
     const logs = Array.from({ length: 15 }, (_, i) => logOf(`p${i}`, i < 4 ? ['2023-05-01'] : []));
-    const sum = (isWhole: boolean) =>
-      chancesOf(logs, isWhole).reduce((all, { playChance }) => all + playChance, 0);
+    const sum = (isWholeSquad: boolean) =>
+      chancesOf(logs, isWholeSquad).reduce((all, { playChance }) => all + playChance, 0);
     expect(sum(true)).toBeCloseTo(11, 6);
     expect(sum(false)).toBeLessThan(5);
   });

@@ -5,8 +5,8 @@ import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
 /**
- * Players of a team who may play, for the forecast of a match: the squad's members known to history and, if fewer
- * than eleven, the team's recent players. `logs` are those of `listTeamPlayerLogs`.
+ * Players of a team who may play, for the forecast of a match: the squad's members known to history and, if these are
+ * fewer than eleven, the team's recent players. `logs` are those of `listTeamPlayerLogs`.
  */
 export function squadMembers(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): SquadMember[] {
   const logOf = new Map(logs.map((log) => [log.id, log]));
@@ -24,9 +24,10 @@ export function squadMembers(squad: readonly SquadPlayer[], logs: readonly Playe
   ];
 }
 
+/** Players of a team in a match. */
 export const ELEVEN = 11;
 
-/** A player who may play, with the chance to. */
+/** A player who may play, with the chance to do so, 0 to 1. */
 export interface ProbablePlayer extends SquadMember {
   readonly playChance: number;
 }
@@ -35,18 +36,18 @@ interface TeamHistory {
   readonly logs: readonly PlayerLog[];
   /** Days of the team's latest matches, `YYYY-MM-DD`, latest first. */
   readonly matchDays: readonly string[];
-  /** Day of the match. */
+  /** Day of the coming match, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
 /**
- * Adds each player's chance to play, from the team's latest matches. Highest first; of equal chances the player with
- * more matches. `isWhole` says that the members are the team's whole squad, of whom eleven play.
+ * Adds each player's chance to play, from the team's latest matches, and sorts by it, highest first; equal chances by
+ * matches played. When `isWholeSquad`, the members are the team's whole squad and the chances sum to eleven.
  */
 export function withPlayChances(
   members: readonly SquadMember[],
   { logs, matchDays, day }: TeamHistory,
-  isWhole: boolean,
+  isWholeSquad: boolean,
 ): ProbablePlayer[] {
   const matchesOf = new Map(logs.map(({ id, matches }) => [id, matches]));
   const daysSince = daysBetween(matchDays[0] ?? day, day);
@@ -54,11 +55,13 @@ export function withPlayChances(
     const days = new Set(matchesOf.get(key)?.map(({ playedOn }) => playedOn));
     return playChance({ played: matchDays.map((each) => days.has(each)), daysSince });
   });
-  const ofEleven = isWhole ? raiseToEleven(chances) : chances;
-  const count = ({ key }: SquadMember) => matchesOf.get(key)?.length ?? 0;
+  const playChances = isWholeSquad ? raiseToEleven(chances) : chances;
+  const matchCount = ({ key }: SquadMember) => matchesOf.get(key)?.length ?? 0;
   return members
-    .map((member, i) => ({ ...member, playChance: ofEleven[i] ?? NaN }))
-    .toSorted((a, b) => b.playChance - a.playChance || count(b) - count(a) || (a.key < b.key ? -1 : 1));
+    .map((member, i) => ({ ...member, playChance: playChances[i] ?? NaN }))
+    .toSorted(
+      (a, b) => b.playChance - a.playChance || matchCount(b) - matchCount(a) || (a.key < b.key ? -1 : 1),
+    );
 }
 
 function daysBetween(from: string, to: string): number {

@@ -21,33 +21,38 @@ import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { chanceToPlay, recommendLineups } from './recommended-lineups.ts';
 
-/** The projection of one match, as stored and as line-ups, drafts and live forecasts read it. */
+/** The projection of one match before its first ball: stored, and read by line-ups, drafts and live forecasts. */
 export interface MatchProjection {
+  /** Most expected points first. */
   readonly players: readonly PlayerProjection[];
+  /** The three recommended line-ups; empty when none is legal. */
   readonly teams: readonly NamedLineup[];
   /** The eleven with the most expected points: keys, captain and vice-captain first. Empty when none is legal. */
   readonly eleven: readonly string[];
   /** Null in formats without an overs limit, where a draw is possible. */
   readonly win: WinChances | null;
-  /** The total that each team would make batting first. */
+  /** The total in runs that each team would make batting first. Empty without an overs limit. */
   readonly totals: readonly (PercentileSpread & { readonly team: string })[];
   readonly basis: ForecastBasis;
   readonly announced: boolean;
   readonly rolesKnown: boolean;
 }
 
-/** Simulations. A chance of 10% is exact to 0.5 percentage points, a pick percentage, which takes longer, to two. */
+/**
+ * Simulations per match. The standard error of a chance of 10% is 0.5 percentage points. That of a pick percentage is
+ * up to 2.5, because each of its simulations takes longer.
+ */
 const POINTS_SIMULATIONS = 4_000;
 const PICK_SIMULATIONS = 400;
 
 /**
- * Projects a match before its first ball, in the forecast thread, from ratings that do not include it. Equal requests
- * and ratings give equal answers.
+ * Projects a match before its first ball, from ratings that do not include it. Called in the forecast thread and by the
+ * backtest. Equal arguments give equal projections.
  */
 export function projectMatch(ratings: RatingsState, request: ForecastRequest): MatchProjection {
-  const view = fixtureFeatures(ratings, request.fixture);
-  const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
-  const samples = samplePoints(createGenerator(seedOf(request.matchKey)), view, {
+  const rated = fixtureFeatures(ratings, request.fixture);
+  const points = projectPoints(rated).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
+  const samples = samplePoints(createGenerator(seedOf(request.matchKey)), rated, {
     simulations: POINTS_SIMULATIONS,
     ruleSet: ratings.ruleSet,
     ids: points.map(({ id }) => id),
@@ -60,14 +65,14 @@ export function projectMatch(ratings: RatingsState, request: ForecastRequest): M
     players,
     teams,
     eleven,
-    win: isLimited ? winChances(forecastResult(view)) : null,
+    win: isLimited ? winChances(forecastResult(rated)) : null,
     totals: isLimited
       ? ([0, 1] as const).map((side) => ({
           team: request.teams[side],
-          ...spreadInTenths(forecastTotal(view, side)),
+          ...spreadInTenths(forecastTotal(rated, side)),
         }))
       : [],
-    basis: forecastBasis(ratings, view, request),
+    basis: forecastBasis(ratings, rated, request),
     announced: request.announced,
     rolesKnown: request.rolesKnown,
   };
@@ -94,7 +99,10 @@ export function spreadInTenths({ mean, p10, p50, p90 }: PercentileSpread): Perce
   return { mean: roundToTenth(mean), p10: roundToTenth(p10), p50: roundToTenth(p50), p90: roundToTenth(p90) };
 }
 
-/** Leaves out players of likely elevens as often as they may not play; the same samples for announced elevens. */
+/**
+ * Sets the points of each player of a probable eleven to 0 in as many simulations as the player may miss the match.
+ * Returns the same samples for announced elevens. Called in the forecast and line-ups threads.
+ */
 export function addAbsences(
   samples: PointsSamples,
   matchKey: string,
@@ -130,7 +138,7 @@ function presentPlayers(
     // A likely player who does not play is neither among the three highest nor in the best line-up.
     const percent = (chance = NaN) => roundToTenth(100 * (member?.playChance ?? 1) * chance);
     const tenths = toTenthsThatSum(PARTS.map((part) => parts[part]));
-    const rounded = Object.fromEntries(PARTS.map((part, at) => [part, tenths[at]]));
+    const rounded = Object.fromEntries(PARTS.map((part, index) => [part, tenths[index]]));
     return {
       key: each.id,
       name: member?.name ?? each.id,
@@ -147,8 +155,8 @@ function presentPlayers(
   });
 }
 
-/** The packed data of `packView`. Stored as JSON, so its keys stay. */
-interface ViewOfMatch {
+/** What `packMatchRatings` packs. Stored as JSON, so its keys stay. */
+interface MatchRatings {
   readonly view: FixtureFeatures;
   readonly ruleSet: RatingsState['ruleSet'];
 }
@@ -157,19 +165,23 @@ interface ViewOfMatch {
 const LINEUP_SIMULATIONS = 10_000;
 
 /** Packs the ratings that a match's simulation reads: some tens of kilobytes instead of all ratings. */
-export function packView(ratings: RatingsState, { fixture }: ForecastRequest): Buffer {
-  const packed: ViewOfMatch = { view: fixtureFeatures(ratings, fixture), ruleSet: ratings.ruleSet };
-  return deflateRawSync(JSON.stringify(packed));
+export function packMatchRatings(ratings: RatingsState, { fixture }: ForecastRequest): Buffer {
+  const matchRatings: MatchRatings = { view: fixtureFeatures(ratings, fixture), ruleSet: ratings.ruleSet };
+  return deflateRawSync(JSON.stringify(matchRatings));
 }
 
 /**
- * Simulates the match of a packed view, in the line-ups thread. Returns the players' points in the order of `keys`.
- * Reproducible.
+ * Simulates a match from the result of `packMatchRatings`, in the line-ups thread. Returns the players' points in the
+ * order of `keys`. Equal arguments give equal points.
  */
-export function sampleView(packed: Uint8Array, matchKey: string, keys: readonly string[]): PointsSamples {
-  // Earlier versions named the venue's offset after the ground.
+export function simulateForLineups(
+  packed: Uint8Array,
+  matchKey: string,
+  keys: readonly string[],
+): PointsSamples {
+  // Rows stored by earlier versions use the key `groundOffset`.
   const text = inflateRawSync(packed).toString('utf8').replace('"groundOffset":', '"venueOffset":');
-  const { view, ruleSet } = JSON.parse(text) as ViewOfMatch;
+  const { view, ruleSet } = JSON.parse(text) as MatchRatings;
   return sampleForLineups(createGenerator(seedOf(matchKey)), view, {
     simulations: LINEUP_SIMULATIONS,
     ruleSet,

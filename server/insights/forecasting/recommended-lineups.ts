@@ -12,14 +12,21 @@ import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
-/** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_PICKED_PLAYERS` that most simulated winning line-ups have. */
+/**
+ * The risky line-up leaves out `EXCLUDED_PLAYERS` of the `MOST_PICKED_PLAYERS` with the highest pick percentages: the
+ * shares of simulations whose best line-up includes them.
+ */
 const MOST_PICKED_PLAYERS = 5;
 const EXCLUDED_PLAYERS = 3;
 
 /**
- * Recommends three line-ups of one match, with different elevens where possible. Balanced: the most expected points.
- * Safe: the highest P10 of the best without one of its players. Risky: the highest P90 of the best without three of the
- * five players with the highest pick percentages. Balanced replaces a missing one; without it, there are none.
+ * Recommends three line-ups of one match, with different elevens where possible. Called with each projection.
+ * - Balanced: the most expected points.
+ * - Safe: of the safest line-ups without one player of the balanced eleven, that with the highest P10.
+ * - Risky: of the riskiest line-ups without three of the five most picked players, that with the highest P90.
+ *
+ * The balanced line-up replaces a missing one. `eleven` is the balanced one, captain and vice-captain first. Both
+ * results are empty when no balanced line-up is legal.
  */
 export function recommendLineups(
   players: readonly PlayerProjection[],
@@ -36,7 +43,7 @@ export function recommendLineups(
   if (!balanced) return { teams: [], eleven: [] };
   const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
   const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
-  const risky = choices(mostPickedKeys(players), EXCLUDED_PLAYERS)
+  const risky = combinations(mostPickedKeys(players), EXCLUDED_PLAYERS)
     .flatMap((keys) => best('high-risk', keys))
     .filter((lineup) => !others.has(elevenOf(lineup)))
     .toSorted((a, b) => b.p90 - a.p90)[0];
@@ -61,18 +68,18 @@ function mostPickedKeys(players: readonly PlayerProjection[]): string[] {
     .map(({ key }) => key);
 }
 
-/** All selections of `count` keys, in any order. */
-function choices(keys: readonly string[], count: number): string[][] {
+/** All combinations of `count` keys. */
+function combinations(keys: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
-  return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
+  return keys.flatMap((key, i) => combinations(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
 }
 
-/** 0 to 1; 1 for the players of announced elevens. */
+/** Chance to play, 0 to 1, from the projection's percentage; 1 for players of announced elevens. */
 export function chanceToPlay({ playChance = 100 }: Pick<PlayerProjection, 'playChance'>): number {
   return playChance / 100;
 }
 
-/** The players as the line-up search takes them, with points by style, less those of players who may not play. */
+/** The players as candidates for line-ups: points by style, multiplied by the chance to play. */
 export function candidatesFor(players: readonly PlayerProjection[], style: LineupStyle): Candidate[] {
   return players.map((player) => ({
     id: player.key,
@@ -89,9 +96,9 @@ interface Simulated {
 }
 
 /**
- * A line-up in the API's shape, from its keys: captain first, vice-captain second. Expected points are the sum of its
- * players' in tenths, each times the chance to play; P10 and P90 add the simulated distances,
- * wider before the elevens are announced.
+ * A line-up in the API's shape, from players' keys: captain first, vice-captain second. Expected points are the sum over
+ * its players of their means times the chance to play, rounded to tenths. P10 and P90 are as far from it as in the
+ * simulations, and further before the elevens are announced. Called in the forecast and line-ups threads.
  */
 export function presentLineup(keys: readonly string[], { players, samples }: Simulated): Lineup {
   const simulated = new Map(
@@ -106,8 +113,8 @@ export function presentLineup(keys: readonly string[], { players, samples }: Sim
   const { mean, p10, p90 } = lineupSpread(positions, samples);
   const expected = chosen.reduce((sum, player, i) => sum + roundToTenth(factorAt(i) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;
-  const isLikely = players.some(({ playChance }) => playChance !== undefined);
-  const factor = isLikely ? LINEUP_RANGE_FACTOR : 1;
+  const isAnnounced = players.every(({ playChance }) => playChance === undefined);
+  const factor = isAnnounced ? 1 : LINEUP_RANGE_FACTOR;
   return {
     players: [...keys],
     captain,

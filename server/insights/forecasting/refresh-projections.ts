@@ -7,42 +7,48 @@ import type { SnapshotHead } from '../ratings/rating-snapshots.ts';
 import { announcedLineups, matchProjections } from '../model/tables.ts';
 import type { Forecaster } from './forecaster-pool.ts';
 import { buildForecastRequest } from './build-forecast-request.ts';
+import type { ForecastRequest } from './forecast-request.ts';
 import { type ProjectionSource, readProjection } from './forecast-store.ts';
 
-/** Squads change without notice, so projections are rechecked at this interval. */
-const SQUADS_EVERY_MS = 600_000;
+/** Ten minutes. Squads change without notice, so each match's request is compared again at this interval. */
+const SQUAD_CHECK_INTERVAL_MS = 600_000;
 
-/** Projections per run: locking waits for them and must not be late. */
+/** Matches checked per run: the next run first locks analyses, which must not be late. */
 const MAX_PER_RUN = 4;
 
 /**
- * Returns the job of the worker role that projects live and coming matches whose facts have changed, a few per run. It
- * skips matches before the last day of the ratings. It throws after all were attempted when some failed.
+ * Returns a step of the analysis jobs (worker role): projects the given live and coming matches again after a change of
+ * what their projection depends on, a few per run. Skips matches before the last day of the ratings. If some fail, it
+ * throws after all were attempted.
  */
 export function createProjectionService(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
-  const checkedAt = new Map<string, { readonly facts: string; readonly at: number }>();
+  /** The last check of each match, by key; `at` is in epoch milliseconds. */
+  const checks = new Map<string, { readonly dependencies: string; readonly at: number }>();
   return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
     const announced = await readAnnounced(db, matches);
     let checked = 0;
     await runEach(matches, 'matches could not be projected', async (match) => {
       if (checked === MAX_PER_RUN || !isAhead(match, ratings)) return;
       const entered = announced.get(match.key);
-      const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
-      const before = checkedAt.get(match.key);
+      const dependencies = dependenciesOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
+      const last = checks.get(match.key);
       const now = clock.now().getTime();
-      if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) return;
+      if (last?.dependencies === dependencies && now - last.at < SQUAD_CHECK_INTERVAL_MS) return;
       checked += 1;
-      // Also after a failure: a match that cannot be projected must not block others in the next run.
-      checkedAt.set(match.key, { facts, at: now });
+      // Set before the attempt: a match that cannot be projected must not block others in the next run.
+      checks.set(match.key, { dependencies, at: now });
       await projectOne(context, forecaster, { match, ratings, announced: entered ?? null });
     });
     const keys = new Set(matches.map(({ key }) => key));
-    for (const key of checkedAt.keys()) if (!keys.has(key)) checkedAt.delete(key);
+    for (const key of checks.keys()) if (!keys.has(key)) checks.delete(key);
   };
 }
 
-/** False when ratings go beyond the match's day. Matches of that day may be learnt before its last one starts. */
+/**
+ * False when the ratings include later days than the match's, because they may then include the match itself. Ratings
+ * up to its day are used: other matches of that day may be learnt before it starts.
+ */
 function isAhead(match: MatchSummary, { untilDay }: SnapshotHead): boolean {
   return untilDay === null || untilDay <= dayOf(match);
 }
@@ -51,8 +57,8 @@ function dayOf({ dateTimeGMT, date }: MatchSummary): string {
   return (dateTimeGMT ?? date).slice(0, 10);
 }
 
-/** What a projection depends on, except squads. After the start, newer ratings no longer change it. */
-function factsOf(
+/** What a projection depends on, except squads, as JSON. After the start, newer ratings no longer change it. */
+function dependenciesOf(
   { teams, venue, matchType, phase, toss }: MatchSummary,
   { ratings, announcedAt }: { readonly ratings: SnapshotHead; readonly announcedAt: Date | null },
 ): string {
@@ -60,24 +66,25 @@ function factsOf(
   return JSON.stringify({ teams, venue, matchType, toss, announcedAt, learnt });
 }
 
-type Entered = typeof announcedLineups.$inferSelect;
+type AnnouncedRow = typeof announcedLineups.$inferSelect;
 
+/** The elevens entered by analysts, by match key. */
 async function readAnnounced(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const rows = await db.select().from(announcedLineups).where(inArray(announcedLineups.matchKey, keys));
   return new Map(rows.map((row) => [row.matchKey, row]));
 }
 
-interface Due {
+interface DueMatch {
   readonly match: MatchSummary;
   readonly ratings: SnapshotHead;
-  readonly announced: Entered | null;
+  readonly announced: AnnouncedRow | null;
 }
 
 async function projectOne(
   context: InsightsContext,
   forecaster: Forecaster,
-  { match, ratings, announced }: Due,
+  { match, ratings, announced }: DueMatch,
 ): Promise<void> {
   const { db, clock, feed } = context;
   const squads = await feed.view.squads(match.key);
@@ -85,19 +92,24 @@ async function projectOne(
   const request = await buildForecastRequest(context, { match, before: dayOf(match), squads, announced });
   if (request === null) return;
   const stored = await readProjection(db, match.key);
-  const source: ProjectionSource = {
-    ratings: match.phase === 'upcoming' || !stored ? ratings.number : stored.ratings,
-    question: request,
-  };
-  const madeFrom = JSON.stringify(source);
-  if (stored?.madeFrom === madeFrom) return;
+  const unchangedRatings = match.phase === 'upcoming' || !stored ? ratings.number : stored.ratings;
+  if (stored?.madeFrom === sourceJson(unchangedRatings, request)) return;
   const projected = await forecaster.project(ratings.number, request);
   if (projected === null) return;
-  // A worker's buffer arrives as a plain byte array.
-  const view = Buffer.from(projected.view);
-  const row = { madeFrom, body: JSON.stringify(projected.projection), madeAt: clock.now(), view };
+  const row = {
+    madeFrom: sourceJson(ratings.number, request),
+    body: JSON.stringify(projected.projection),
+    madeAt: clock.now(),
+    // A thread's buffer arrives as a plain byte array.
+    view: Buffer.from(projected.packedRatings),
+  };
   await db
     .insert(matchProjections)
     .values({ matchKey: match.key, ...row })
     .onConflictDoUpdate({ target: matchProjections.matchKey, set: row });
+}
+
+function sourceJson(ratings: number, question: ForecastRequest): string {
+  const source: ProjectionSource = { ratings, question };
+  return JSON.stringify(source);
 }

@@ -4,12 +4,12 @@ import { mentionsRevision } from '@gullylens/engine/forecast/status-line';
 
 type WinChanceHistory = Forecast['history'];
 
-/** Points of the chart: two innings of 50 overs, with room for retracted scores. */
+/** Bound of the stored points. Two innings of 50 overs have about a hundred. */
 const MAX_POINTS = 240;
 
 /**
- * Appends the current win chances. There is one point per over: a later chance replaces an earlier one. When the vendor
- * retracts a score, later points are removed.
+ * Appends the current win chances to the chart. Called with each forecast of a match, in the worker role. There is one
+ * point per over: a later chance replaces an earlier one. When the vendor retracts a score, later points are removed.
  */
 export function appendWinChance(
   history: WinChanceHistory,
@@ -26,19 +26,19 @@ export function appendWinChance(
     teamA: win.teamA,
     at: madeAt,
   };
-  const earlier = history.filter((each) => orderOf(each) < orderOf(point));
+  const earlier = history.filter((each) => overOrder(each) < overOrder(point));
   return [...earlier, point].slice(-MAX_POINTS);
 }
 
 /**
- * A tie has no point for its result: that of a super over is no part of the two innings. Level scores that a rain rule
- * decided are no tie.
+ * True for equal totals. The result of the super over is not a point, because the chart has only the two innings.
+ * Level scores that a rain rule decided are no tie.
  */
 function isLevel([first, second]: MatchSummary['score']): boolean {
   return first !== undefined && first.r === second?.r;
 }
 
-/** Innings and over as one number in order of play. */
-export function orderOf({ innings, overs }: Pick<WinChanceHistory[number], 'innings' | 'overs'>): number {
+/** Innings (0 before the match) and completed overs as one number, for comparing points in order of play. */
+export function overOrder({ innings, overs }: Pick<WinChanceHistory[number], 'innings' | 'overs'>): number {
   return 1_000 * innings + Math.floor(Number(overs));
 }

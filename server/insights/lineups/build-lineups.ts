@@ -20,7 +20,7 @@ export interface LineupTask {
 export type BuiltLineups = Pick<LineupResponse, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
 /** Up to this many line-ups differ from each other in at least two players; more differ in at least one. */
-const MANY = 50;
+const MAX_DIFFERING_BY_TWO = 50;
 
 /** Builds line-ups from projected players, in the line-ups thread. Equal tasks give equal answers. */
 export function buildLineups({
@@ -48,7 +48,7 @@ export function buildLineups({
     style,
     // The maximum share of the line-ups, rounded up to a whole number.
     maxPerPlayer: Math.ceil((count * exposure) / 100),
-    minDifferent: count <= MANY ? 2 : 1,
+    minDifferent: count <= MAX_DIFFERING_BY_TWO ? 2 : 1,
     constraints: request,
   });
   if (!built.ok) return built;

@@ -1,13 +1,13 @@
 import { LineupRequest } from '@gullylens/contract/http/insights/lineups';
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSamples, type LineupJob } from './lineups.worker.ts';
+import { createSampleCache, type LineupJob } from './lineups.worker.ts';
 
 let simulated: string[];
-let samplesOf: ReturnType<typeof createSamples>;
+let samplesOf: ReturnType<typeof createSampleCache>;
 beforeEach(() => {
   simulated = [];
-  samplesOf = createSamples((_view, matchKey, keys) => {
+  samplesOf = createSampleCache((_view, matchKey, keys) => {
     simulated.push(matchKey);
     return { players: keys.length, simulations: 1, points: new Float32Array(keys.length) };
   });
@@ -15,7 +15,12 @@ beforeEach(() => {
 
 function jobOf(matchKey: string, projectionId = 'first'): LineupJob {
   const request = LineupRequest.parse({ matchKey });
-  return { request, projectionId, projection: { players: [], rolesKnown: true }, view: new Uint8Array() };
+  return {
+    request,
+    projectionId,
+    projection: { players: [], rolesKnown: true },
+    packedRatings: new Uint8Array(),
+  };
 }
 
 describe('a match is simulated for line-ups', () => {
@@ -37,7 +42,7 @@ describe('a match is simulated for line-ups', () => {
 });
 
 it('players of likely elevens are absent from simulations as often as they may not play', () => {
-  const sample = createSamples((_view, _key, keys) => ({
+  const sample = createSampleCache((_view, _key, keys) => ({
     players: keys.length,
     simulations: 100,
     points: new Float32Array(100 * keys.length).fill(10),

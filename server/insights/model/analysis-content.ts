@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 
-/** The content of an analysis, without the times at which it was written and locked. Its text is hashed and stored. */
+/**
+ * The text, picks and numbers of an analysis, stored as JSON and hashed. Without the columns of its row (id, times,
+ * hash, review) and without corrections, which are added after the lock.
+ */
 export type AnalysisContent = Omit<
   Analysis,
   | 'id'
@@ -15,7 +18,7 @@ export type AnalysisContent = Omit<
   | 'publishedAt'
 >;
 
-/** The fields of an analysis without a projection. */
+/** The fields that only a projection or an analyst's note fills, empty. */
 export const NOT_FORECAST: Pick<AnalysisContent, 'note' | 'projections' | 'teams' | 'forecast'> = {
   note: null,
   projections: [],
@@ -24,22 +27,26 @@ export const NOT_FORECAST: Pick<AnalysisContent, 'note' | 'projections' | 'teams
 };
 
 /**
- * Reads a stored body. Bodies never change, because their hash is published. Those from before forecasts existed have
- * none.
+ * Parses a stored body or draft. The body of a locked analysis never changes, because its hash is public. Bodies from
+ * before forecasts existed lack their fields.
  */
 export function analysisContentOf(body: string): AnalysisContent {
   return Object.assign({ ...NOT_FORECAST }, JSON.parse(body) as AnalysisContent);
 }
 
 /**
- * The body of an analysis and its hexadecimal SHA-256, which is published at the lock. Equal content gives equal bytes.
+ * The body of an analysis and its hexadecimal SHA-256, which the public track record shows from the lock on. Equal
+ * content gives equal bytes.
  */
 export function hashAnalysis(content: AnalysisContent) {
   const body = JSON.stringify(content);
   return { body, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
-/** Removes the captains from the flops. Captains follow from expected points, flops from recent form. */
+/**
+ * Removes the captains from the flops. A player can be chosen as both, because captains follow from expected points and
+ * flops from recent form.
+ */
 export function excludeCaptainsFromFlops<Content extends Pick<Analysis, 'captainChoices' | 'flopPlayers'>>(
   content: Content,
 ): Content {

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** What insights reads from the feed: matches in memory, and squads and scorecards from the store. */
+/** What insights reads from the feed: matches in memory; squads, players' tallies and totals from the database. */
 export interface LiveMatches {
   readonly currentMatches: () => readonly MatchSummary[];
   readonly view: Pick<Matches['view'], 'squads' | 'playerTallies' | 'progress'>;

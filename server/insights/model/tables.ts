@@ -29,7 +29,7 @@ export const analyses = pgTable('analyses', {
   /** JSON of what readers see: `draft` with `edits` applied. `contentHash` is its SHA-256. */
   body: text().notNull(),
   contentHash: text('content_hash').notNull(),
-  /** JSON of the facts that the draft depends on. */
+  /** JSON of what the draft depends on: fields of the match, revision of history, time of the projection. */
   draftedFrom: text('drafted_from').notNull(),
   draftedAt: moment('drafted_at').notNull(),
   /** True when the first draft was written after the toss or the start. Such an analysis is never graded. */
@@ -71,7 +71,10 @@ export const analysisActs = pgTable('analysis_acts', {
   at: moment('at').notNull(),
 });
 
-/** Grades of locked analyses. Totals are in runs. `winChance` is team A's, in percent. `pointsWithin` counts players. */
+/**
+ * Grades of locked analyses. Totals are in runs, other points in fantasy points. `winChance` is team A's, in percent.
+ * `captainRank` is by points among all `players` of the match. `pointsWithin` counts players within P10 to P90.
+ */
 export const analysisGrades = pgTable('analysis_grades', {
   matchKey: text('match_key').primaryKey(),
   historyMatchId: text('history_match_id').notNull(),
@@ -112,7 +115,11 @@ export const analysisCorrections = pgTable('analysis_corrections', {
   correctedAt: moment('corrected_at').notNull(),
 });
 
-/** Learning states. A snapshot includes all stored matches up to `untilDay` and `untilId` in the order of play. */
+/**
+ * Learning states. A snapshot includes all stored matches up to `untilDay` and `untilId` in the order of play, `matches`
+ * in number; `digest` is their `matchesVersion`. `revision` is that of the history it was last compared with. `model`
+ * is `MODEL_VERSION`, `state` is from `packState`, `backtest` is JSON of `RunningScores`.
+ */
 export const ratingSnapshots = pgTable('rating_snapshots', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   model: text().notNull(),
@@ -126,7 +133,10 @@ export const ratingSnapshots = pgTable('rating_snapshots', {
   learntAt: moment('learnt_at').notNull(),
 });
 
-/** The latest projection of each match. `madeFrom` is JSON of the request and the number of its ratings snapshot. */
+/**
+ * The latest projection of each match. `madeFrom` is JSON of a `ProjectionSource`, `body` of a `MatchProjection`; `view`
+ * is from `packMatchRatings`.
+ */
 export const matchProjections = pgTable('match_projections', {
   matchKey: text('match_key').primaryKey(),
   madeFrom: text('made_from').notNull(),
@@ -135,7 +145,7 @@ export const matchProjections = pgTable('match_projections', {
   view: bytes().notNull(),
 });
 
-/** The latest forecast of each match, as JSON for readers. */
+/** The latest forecast of each match: `body` is its JSON as sent to readers, for the match's `matchVersion`. */
 export const matchForecasts = pgTable('match_forecasts', {
   matchKey: text('match_key').primaryKey(),
   matchVersion: integer('match_version').notNull(),

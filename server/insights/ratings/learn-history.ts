@@ -18,15 +18,15 @@ import {
   storeSnapshot,
 } from './rating-snapshots.ts';
 
-/** Matches per batch: enough for cheap round trips, few enough for flat memory. */
+/** Matches read at a time: enough for few round trips, few enough for flat memory. */
 const BATCH = 50;
 /** The first matches of a format and gender only train; the scores count forecasts of the matches after these. */
 const TRAINING_MATCHES = 50;
 
 /**
- * Learns the matches that history has gained, forecasting each before learning it, and stores the next snapshot. An
- * older or corrected match restarts from the latest snapshot without it. Runs in the learning thread. Returns the
- * number of the current snapshot.
+ * Learns the matches that history has gained, forecasting each before learning it, and stores the next snapshot. After
+ * a change of matches that were already learnt, or before them, restarts from the latest snapshot that does not include
+ * the change. Runs in the learning thread. Returns the number of the current snapshot.
  */
 export async function learnHistory(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);

@@ -16,7 +16,7 @@ export interface LearningState {
   readonly scores: RunningScores;
 }
 
-/** The rule set of the points for which line-ups are made and analyses are graded. */
+/** The rule set of the fantasy points for which line-ups are made and analyses are graded. */
 const RULES = 'dream11-2025';
 
 /** The state before the first match. */
@@ -36,7 +36,7 @@ export const MODEL_VERSION = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Serialised state for continuing. The scores are stored beside it, so that they can be read separately. */
+/** Compresses the ratings and baselines. The scores have a column of their own, so that they can be read alone. */
 export function packState({ ratings, baselines }: LearningState): Buffer {
   return deflateRawSync(JSON.stringify({ ratings, baselines: packBaselines(baselines) }));
 }
@@ -46,7 +46,7 @@ interface PackedState {
   readonly baselines: ReturnType<typeof packBaselines>;
 }
 
-/** Restores a state from `packState`. */
+/** Restores what `packState` compressed. */
 export function unpackState(state: Buffer): Pick<LearningState, 'ratings' | 'baselines'> {
   const { ratings, baselines } = JSON.parse(inflateRawSync(state).toString('utf8')) as PackedState;
   return { ratings, baselines: { ...baselines, careers: new Map(baselines.careers) } };

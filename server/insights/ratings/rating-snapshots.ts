@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../model/tables.ts';
 import { MODEL_VERSION } from './learning-state.ts';
 
-/** Snapshots retained: enough to continue from when a match arrives days late. */
+/** Snapshots retained: when a match arrives late, learning can restart from one before it. */
 const RETAINED_SNAPSHOTS = 5;
 
 type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>;
@@ -30,7 +30,7 @@ export async function readNewestRatings(db: Database): Promise<SnapshotHead | nu
   return newest ?? null;
 }
 
-/** The packed learning state. Null when a newer snapshot has replaced it. */
+/** A snapshot's packed learning state. Null when newer snapshots have replaced it. */
 export async function readSnapshotState(db: Database, number: number): Promise<Buffer | null> {
   const [row] = await db
     .select({ state: ratingSnapshots.state })
@@ -54,8 +54,8 @@ export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promis
 }
 
 /**
- * Records that the history of this revision still has the same matches as the snapshot, so that learning is not
- * started again.
+ * Records that history at this revision still has the snapshot's matches and no more, so that learning is not started
+ * again.
  */
 export async function confirmSnapshot(db: Database, number: number, revision: number): Promise<void> {
   await db

@@ -19,7 +19,8 @@ import { serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { NO_EDITS } from '../analyses/apply-edits.ts';
 import { createInsights } from '../public.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
+/** Path of the desk's list of analyses. */
 export const DESK = '/api/v1/desk/analyses/';
 const routes = { ...analysisRoutes, ...deskAnalysisRoutes, ...trackRecordRoutes };
 
@@ -38,7 +39,7 @@ export async function openDesk(database: TestDatabase) {
   await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
   const clock = createManualClock();
   const log = createLog('silent');
-  const dateTimeGMT = new Date(clock.now().getTime() + 10 * HOUR).toISOString();
+  const dateTimeGMT = new Date(clock.now().getTime() + 10 * HOUR_MS).toISOString();
   const match = makeMatchSummary({ key: 'today', dateTimeGMT });
   /** The feed; `onRead` is called on every read. */
   const feed: { current: MatchSummary[]; onRead: () => void } = { current: [match], onRead: () => {} };
@@ -62,8 +63,9 @@ export async function openDesk(database: TestDatabase) {
     feed,
     insights,
     served,
+    /** Runs the analysis jobs after some hours, with a changed match. */
     later: async (hours: number, change: Partial<MatchSummary> = {}): Promise<void> => {
-      clock.advance(hours * HOUR);
+      clock.advance(hours * HOUR_MS);
       feed.current = [{ ...match, ...change }];
       await insights.runAnalysisJobs();
     },
@@ -88,6 +90,7 @@ export async function openDesk(database: TestDatabase) {
   };
 }
 
+/** The status and error code of a response. */
 export async function codeOf(answer: Response): Promise<[number, string]> {
   return [answer.status, ((await answer.json()) as { code: string }).code];
 }

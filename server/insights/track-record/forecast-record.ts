@@ -22,7 +22,7 @@ import { analysisGrades, ratingSnapshots, trackRecordState } from '../model/tabl
 // Scores of forecasts for the public track record (api role): of published analyses, and of the forecasts that the
 // learning thread made before it learnt each match.
 
-/** Version of the track record. It changes when an analysis is locked or graded, or more has been learnt. */
+/** Version of the track record. It changes when an analysis is locked or graded, or a ratings snapshot is stored. */
 export async function readTrackRecordVersion(db: Database): Promise<string> {
   const { rows } = await db.execute<{ revision: string; ratings: string | null }>(sql`
     select revision, (select max(number) from ${ratingSnapshots} where model = ${MODEL_VERSION}) as ratings
@@ -59,7 +59,7 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
   };
 }
 
-/** Scores from the latest ratings' pass over history. Null until a pass has forecast a match. */
+/** Scores of the forecasts that the learning thread made. Null until it has forecast a match. */
 export async function readBacktest(db: Database): Promise<Backtest | null> {
   const newest = await readNewestRatings(db);
   if (!newest) return null;

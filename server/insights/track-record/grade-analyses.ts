@@ -9,26 +9,29 @@ import { analyses, analysisGrades } from '../model/tables.ts';
 
 /** Maximum analyses checked after a change of history: two or three seasons of every league. Older grades stay. */
 const MAX_GRADED_ANALYSES = 1_000;
-/** Analyses per run; the rest follow in the next runs. */
+/** Analyses checked per run; the rest follow in the next runs. */
 const PER_RUN = 50;
 
 type GradingContext = Omit<InsightsContext, 'feed'>;
 
 /**
- * Returns the job that grades locked analyses once history has their match, and again after a correction. Every change
- * of the history rechecks all of them, the latest first, some per run. A run returns the number graded.
+ * Returns a step of the analysis jobs (worker role): grades locked analyses once history has their match, and again
+ * after a correction of the match. Every change of history rechecks the latest thousand, some per run. A run returns the
+ * number graded. A failed analysis is retried later, with growing delays.
  */
 export function createGrader(context: GradingContext): () => Promise<number> {
   const { db, history, clock, log } = context;
   const postponed = createBackoffQueue(clock);
-  let checked = -1;
+  /** The revision of history for which `waiting` was listed. */
+  let listedRevision = -1;
+  /** Match keys of the analyses still to check for that revision. */
   let waiting: string[] = [];
 
-  async function nextOnes(): Promise<string[]> {
+  async function takeWaiting(): Promise<string[]> {
     const revision = await history.revision();
-    if (waiting.length === 0 && revision !== checked) {
+    if (waiting.length === 0 && revision !== listedRevision) {
       waiting = await listGradable(db, clock.now());
-      checked = revision;
+      listedRevision = revision;
     }
     return waiting.splice(0, PER_RUN).filter((matchKey) => !postponed.has(matchKey));
   }
@@ -36,7 +39,7 @@ export function createGrader(context: GradingContext): () => Promise<number> {
   return async () => {
     let graded = 0;
     const failures: { readonly matchKey: string; readonly error: unknown }[] = [];
-    for (const matchKey of [...postponed.due(PER_RUN), ...(await nextOnes())]) {
+    for (const matchKey of [...postponed.due(PER_RUN), ...(await takeWaiting())]) {
       try {
         if (await gradeOne(context, matchKey)) graded += 1;
         postponed.worked(matchKey);
@@ -64,7 +67,7 @@ async function listGradable(db: Database, now: Date): Promise<string[]> {
   return rows.map((row) => row.matchKey);
 }
 
-/** Returns false when there is nothing to grade: the match is not over, or this version was graded before. */
+/** Returns false when there is nothing to grade: history lacks the match, or the grade is of the same version. */
 async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
   const identity = await history.findPlayedMatchFor(matchKey);
   if (!identity) return false;

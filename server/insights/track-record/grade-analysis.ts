@@ -5,7 +5,7 @@ import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import type { analysisGrades } from '../model/tables.ts';
 
-/** Scores of an analysis, `winChance` in percent. Null where it predicted nothing or the match gives no answer. */
+/** Scores of an analysis (see `analysisGrades`). Null where it predicted nothing or the match gives no answer. */
 type Grade = Omit<
   typeof analysisGrades.$inferInsert,
   'matchKey' | 'historyMatchId' | 'historyHash' | 'gradedAt'
@@ -17,11 +17,12 @@ type Grade = Omit<
  */
 const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 
+/** History's keys of the two teams in the order of the analysis; null when history does not know the name. */
 type TeamKeys = readonly [string | null, string | null];
 
 /**
- * Grades an analysis by the balls of its match. Proposed players who did not play have no points. Without a winner no
- * win chance is graded.
+ * Grades a locked analysis by the balls of its match. Chosen players who did not play count as no points. Without a
+ * winner no win chance is graded.
  */
 export function gradeAnalysis(
   content: AnalysisContent,
@@ -95,15 +96,15 @@ function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedM
 
 /** Players with a projection and points: mean error in points, and how many were within P10 to P90. */
 function gradePoints({ projections }: AnalysisContent, pointsOf: ReadonlyMap<string, number>) {
-  const both = projections.flatMap(({ key, mean, p10, p90 }) => {
+  const compared = projections.flatMap(({ key, mean, p10, p90 }) => {
     const points = pointsOf.get(key);
     if (points === undefined) return [];
     return [{ error: Math.abs(mean - points), isWithin: points >= p10 && points <= p90 }];
   });
-  if (both.length === 0) return { pointsPlayers: null, pointsError: null, pointsWithin: null };
+  if (compared.length === 0) return { pointsPlayers: null, pointsError: null, pointsWithin: null };
   return {
-    pointsPlayers: both.length,
-    pointsError: both.reduce((sum, { error }) => sum + error, 0) / both.length,
-    pointsWithin: both.filter(({ isWithin }) => isWithin).length,
+    pointsPlayers: compared.length,
+    pointsError: compared.reduce((sum, { error }) => sum + error, 0) / compared.length,
+    pointsWithin: compared.filter(({ isWithin }) => isWithin).length,
   };
 }

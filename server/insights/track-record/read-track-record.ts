@@ -22,7 +22,7 @@ export async function listTrackRecord(db: Database, { offset, limit }: { offset:
   return rows.map(presentEntry);
 }
 
-/** One locked analysis, null without one. Its text and corrections are included once it is graded. */
+/** One locked analysis, null when there is none. Its text and corrections are included once it is graded. */
 export async function readTrackRecordEntry(db: Database, key: string) {
   const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
   if (!row) return null;
@@ -32,9 +32,9 @@ export async function readTrackRecordEntry(db: Database, key: string) {
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
 
-/** Sums over all locked analyses. Shares are in percent, errors in runs; null without graded ones. */
+/** Sums over all locked analyses. Shares are in percent, the error in runs; null without graded ones. */
 export async function summariseTrackRecord(db: Database): Promise<TrackRecordSummary> {
-  // `captain_rank`: by points among all players. The total is the forecast's, otherwise the venue's average.
+  // `captain_rank` is by points among all players. The expected total is the forecast's, or else the venue's average.
   const { rows } = await db.execute<TrackRecordSums>(sql`
     select count(*)::int as locked, count(g.match_key)::int as graded,
       count(*) filter (where a.drafted_late)::int as late,

@@ -2,20 +2,25 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { listTeamPlayerLogs, listTeamMatches, type PlayedMatch, playedFormat } from '../../history/public.ts';
 import type { InsightsContext } from './insights-context.ts';
 
-/** Latest matches per team. */
+/** Maximum latest matches per team. */
 const LATEST_MATCHES = 10;
 
-/** What history knows about a coming or live match. */
-export type MatchFacts = NonNullable<Awaited<ReturnType<typeof readMatchFacts>>>;
-/** What history knows about one of its teams. */
-export type TeamFacts = MatchFacts['teams'][0];
+/** What history knows about a coming or live match, from before its day. */
+export type PreMatchHistory = NonNullable<Awaited<ReturnType<typeof readPreMatchHistory>>>;
+/** What history knows about one team of such a match. */
+export type TeamPreMatchHistory = PreMatchHistory['teams'][0];
 
 /**
- * What history knows about a match of the feed from before the UTC day `before` (`YYYY-MM-DD`), for analyses and
- * forecasts: the venue, each team's ten latest matches of the format, latest first, and the logs of the players of its
- * last five. `team` and `venue` are null for unknown names. Null when history does not store the format.
+ * Reads what history knows about a match of the feed from before the UTC day `before` (`YYYY-MM-DD`): the venue, each
+ * team's ten latest matches of the format, latest first, and the logs of the players of its last five. For analyses and
+ * projections, in the worker role. `team` and `venue` are null for unknown names. Null when history does not store the
+ * format.
  */
-export async function readMatchFacts({ db, history }: InsightsContext, match: MatchSummary, before: string) {
+export async function readPreMatchHistory(
+  { db, history }: InsightsContext,
+  match: MatchSummary,
+  before: string,
+) {
   const format = playedFormat(match.matchType);
   if (format === null) return null;
   const readTeam = async (name: string) => {
