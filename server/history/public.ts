@@ -48,7 +48,7 @@ const FOLLOW_EVERY_MS = 10_000;
 interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
-  /** The connections of history's pages. Default: those of `database`. */
+  /** The connection pool of history's pages and searches. Default: that of `database`. */
   readonly pagesDb?: Database;
   /** The feed's matches. Until history has a match, its pages show the vendor's data. */
   readonly feed: FeedSource;
@@ -105,7 +105,7 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     teamKey: names.teamKey,
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
-    /** Stores who bowls pace and who spin, from a squad of the feed with the players' keys. */
+    /** Stores who bowls pace and who bowls spin, from a squad of the feed with the players' keys. */
     storeBowlingStyles: (players: readonly DescribedBowler[]) => storeBowlingStyles(db, players),
     /** The competitions of all matches, from memory; '' for matches without one. */
     competitions: names.competitions,
@@ -121,7 +121,7 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
       };
       return runPeriodically({ name: 'following the history', work, pauseMs: FOLLOW_EVERY_MS, log });
     },
-    /** The history's id and version of a match, by the feed's key. Null until history has it. */
+    /** The history's id and version of a match, by either's id or key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
     /** Players, teams and venues by the beginnings of words; the words must be letters and digits only. */
     searchNames: (words: readonly string[]) => searchNames(pagesDb, words),

@@ -27,7 +27,7 @@ import { listVenues, readVenue } from '../queries/select-venues.ts';
 import { findFixture, readPreview } from './match-preview.ts';
 import type { AnswerPage } from './page-cache.ts';
 
-/** The dependencies of history's pages, in processes of the api role. */
+/** The dependencies of the handlers of history's pages (api role). */
 interface PageNeeds {
   readonly db: Database;
   readonly answerPage: AnswerPage;
@@ -83,8 +83,8 @@ export function createTeamAndVenueHandlers({
 }
 
 /**
- * Handlers of played matches. A match may be named by its id in history or by its key in the feed; its pages are cached
- * by the id. Pages of a match that history lacks come from the feed and are not cached.
+ * Handlers of the pages of a match, by its id in history or its key in the feed. Pages from history are cached. Of a
+ * match that history lacks, progress and points come from the feed, uncached; a preview is cached by its fixture.
  */
 export function createPlayedMatchHandlers({
   db,
@@ -94,7 +94,7 @@ export function createPlayedMatchHandlers({
   const find = (id: string) => findPlayedMatchFor(db, id, feed);
   const read = async (id: string) => orThrow(await readRecord(db, id), 'match_not_found');
   /** Throws `missing` for a match of the feed that history lacks, and `match_not_found` for an unknown match. */
-  async function refuse(id: string, missing: ErrorCode): Promise<never> {
+  async function throwMissing(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }
   return {
@@ -111,7 +111,7 @@ export function createPlayedMatchHandlers({
       return answerPage(call, ['match', id], async () => success(await readMatchCard(db, await read(id))));
     },
     readBalls: async ({ params, ...call }) => {
-      const { id } = (await find(params.id)) ?? (await refuse(params.id, 'balls_not_found'));
+      const { id } = (await find(params.id)) ?? (await throwMissing(params.id, 'balls_not_found'));
       return answerPage(call, ['balls', id], async () => success(presentBalls(await read(id))));
     },
     readProgress: async ({ params, ...call }) => {
@@ -121,8 +121,8 @@ export function createPlayedMatchHandlers({
           success(presentProgress(await read(played.id))),
         );
       }
-      const data = (await feed.progress(params.id)) ?? (await refuse(params.id, 'match_not_found'));
-      return answerOnce(call.request, success(data));
+      const data = (await feed.progress(params.id)) ?? (await throwMissing(params.id, 'match_not_found'));
+      return answerUncached(call.request, success(data));
     },
     readFantasyPoints: async ({ params, query: { rules }, ...call }) => {
       const played = await find(params.id);
@@ -131,14 +131,15 @@ export function createPlayedMatchHandlers({
           success(presentPoints(await read(played.id), rules)),
         );
       }
-      const data = (await feed.points(params.id, rules)) ?? (await refuse(params.id, 'points_not_found'));
-      return answerOnce(call.request, success(data));
+      const data =
+        (await feed.points(params.id, rules)) ?? (await throwMissing(params.id, 'points_not_found'));
+      return answerUncached(call.request, success(data));
     },
   };
 }
 
 /** Answers from the feed, which changes with every ball. */
-function answerOnce(request: RequestFacts, { body }: { readonly body: unknown }): BytesAnswer {
+function answerUncached(request: RequestFacts, { body }: { readonly body: unknown }): BytesAnswer {
   return answerSnapshot(
     createSnapshot(() => body),
     request,
@@ -152,16 +153,16 @@ async function readMatchCard(db: Database, record: MatchRecord): Promise<PlayedM
   return { ...orThrow(summary, 'match_not_found'), ...card };
 }
 
-/** Handlers of the desk's names. `changed` reloads this process's names after a correction. */
+/** Handlers of the desk's names, for analysts. `reloadNames` is called after a correction. */
 export function createNameHandlers(
   db: Database,
-  changed: () => Promise<void>,
+  reloadNames: () => Promise<void>,
 ): Handlers<typeof deskNameRoutes> {
   return {
     listNames: async ({ query }) => ok({ status: 'success', ...(await listNames(db, query)) }),
     correctName: async ({ body }) => {
       const data = await correctName(db, body);
-      await changed();
+      await reloadNames();
       return success(data);
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_ROUTES, type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
+import { HISTORY_ROUTES, type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('rejected requests', () => {
     expect((await history.request(path, 'reader')).status).toBe(400);
   });
 
-  it.each(Object.values(MADE_ROUTES))('$path is for people who signed in', async ({ path }) => {
+  it.each(Object.values(HISTORY_ROUTES))('$path is for people who signed in', async ({ path }) => {
     expect((await history.request(path.replace('{id}', 'm0'))).status).toBe(401);
   });
 });

@@ -9,10 +9,11 @@ import { findTeam } from '../names/known-names.ts';
 import { listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
 
-/** Matches in the form line, and matches listed below the head-to-head. */
+/** Matches of a team's form. */
 const FORM_MATCHES = 5;
+/** Meetings listed below the head-to-head. */
 const MEETINGS_SHOWN = 5;
-/** No limit in practice: no two teams have met this often in one format. */
+/** Maximum meetings counted. Never reached: no two teams have met this often in one format. */
 const MAX_MEETINGS = 300;
 
 type PreviewTeam = MatchPreview['teams'][0];
@@ -22,17 +23,17 @@ type NamedTeam = Pick<PreviewTeam, 'key' | 'name'>;
 interface Fixture {
   /** Null when history does not store the format: form and head-to-head are then empty. */
   readonly format: PlayedFormat | null;
-  /** `YYYY-MM-DD` or `today`: only earlier matches count. */
+  /** `YYYY-MM-DD`, or `today` when the feed names no day. Only earlier matches count. */
   readonly before: string;
   readonly teams: readonly [NamedTeam, NamedTeam];
 }
 
-/** Finds a match of the feed or of history. Null when neither has it. */
+/** The teams, format and day of a match of history or of the feed. Null when neither has it. */
 export async function findFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
   return (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
 }
 
-/** Form and head-to-head of two teams before their match, for a match page. */
+/** Form and head-to-head of two teams before their match, for its page (api role). */
 export async function readPreview(db: Database, fixture: Fixture): Promise<MatchPreview> {
   const [a, b] = fixture.teams;
   return {
@@ -50,20 +51,20 @@ async function playedFixture(db: Database, id: string): Promise<Fixture | null> 
 async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
   const match = await feed.match(id);
   if (!match) return null;
-  const named = async (name: string): Promise<NamedTeam> => ({
+  const withKey = async (name: string): Promise<NamedTeam> => ({
     name,
     key: (await findTeam(db, name))?.key ?? null,
   });
   return {
     format: playedFormat(match.matchType),
     before: fixtureDay(match) ?? 'today',
-    teams: [await named(match.teams[0]), await named(match.teams[1])],
+    teams: [await withKey(match.teams[0]), await withKey(match.teams[1])],
   };
 }
 
 async function teamBefore(db: Database, { key, name }: NamedTeam, fixture: Fixture): Promise<PreviewTeam> {
   if (key === null || fixture.format === null) return { key, name, form: '', recent: [] };
-  const recent = await selectMatchSummaries(db, played(fixture, key), FORM_MATCHES);
+  const recent = await selectMatchSummaries(db, earlierMatchesOf(fixture, key), FORM_MATCHES);
   const results = recent.map((match) => {
     const won = match.teams.find((each) => each.key === key)?.name === match.winner;
     return { date: match.playedOn, won, lost: match.winner !== null && !won };
@@ -77,12 +78,12 @@ async function headToHead(db: Database, fixture: Fixture): Promise<MatchPreview[
   if (!a || !b || format === null) return { matches: 0, wins: [0, 0], other: 0, recent: [] };
   const meetings = await listMeetings(db, [a, b], { format, before, limit: MAX_MEETINGS });
   const { totalMatches, teamAWins, teamBWins, noResult } = summariseHeadToHead(meetings, [a, b]);
-  const recent = await selectMatchSummaries(db, played(fixture, a, b), MEETINGS_SHOWN);
+  const recent = await selectMatchSummaries(db, earlierMatchesOf(fixture, a, b), MEETINGS_SHOWN);
   return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
 }
 
 /** SQL condition: earlier matches of the fixture's format that all these teams played. */
-function played({ format, before }: Fixture, ...teams: readonly string[]): SQL {
-  const taking = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
-  return sql.join([...taking, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
+function earlierMatchesOf({ format, before }: Fixture, ...teams: readonly string[]): SQL {
+  const conditions = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
+  return sql.join([...conditions, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
 }

@@ -9,23 +9,27 @@ import { createWorkQueue } from '../../platform/jobs/work-queue.ts';
 
 /** Limit of the cached pages of one process, with their compressed copies. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Memory of a page beside its bytes. */
+/** Memory of a page besides its bytes. An estimate. */
 const ENTRY_BYTES = 1024;
 
-/** Pages that may wait for their turn, each at most this long: the database answers most within milliseconds. */
+/** Pages that may wait in the queue, each at most this long. The database answers most within milliseconds. */
 const MAX_WAITING = 500;
 const WAIT_LIMIT_MS = 5_000;
-/** More than a screen reads at once. A user who copies the history delays others by these at most. */
+/**
+ * Pages of one user that may wait or be read at a time: more than a screen requests at once. A user who downloads the
+ * whole history delays others by at most these.
+ */
 const MAX_PER_USER = 8;
-/** A page that takes longer is answered late, but those that wait behind it go on. */
-const TURN_LIMIT_MS = 2_000;
-/** Pause after a page, as a multiple of the time it took, and its maximum, for a page that waited for a slow database. */
-const PAUSES = 3;
+/** A page that takes longer is still answered, but the next page is then read beside it. */
+const READ_LIMIT_MS = 2_000;
+/** Pause after a page, as a multiple of the time it took. */
+const PAUSE_FACTOR = 3;
+/** Maximum pause, for pages that took long because the database was slow. */
 const MAX_PAUSE_MS = 150;
 
 type ReadPage = () => Promise<{ readonly body: unknown }>;
 
-/** A request of history pages, which all require signing in. */
+/** A request for a history page. All require signing in. */
 interface PageCall {
   readonly visitor: Visitor;
   readonly request: RequestFacts;
@@ -44,20 +48,20 @@ export const pageReads = new Counter({
   registers: [],
 });
 
-/** Answers a read with the page of that name, which `read` returns when it is not cached. */
+/** Answers a request with the page of that name. When it is not cached, `read` is called. */
 export type AnswerPage = (call: PageCall, name: readonly unknown[], read: ReadPage) => Promise<BytesAnswer>;
 
 /**
  * Caches history pages in a process of the api role, for as long as `readVersion` returns the same version; evicts
- * the least recently read ones. Concurrent reads of a page share one query. Failures are not cached.
- * Rejects with `unavailable` when too many pages are read, by all or by one user.
+ * the least recently read ones. Concurrent requests for a page share one read. Failures are not cached. A request is
+ * rejected with `unavailable` when too many pages wait to be read, of all users or of one.
  */
 export function createPageCache(readVersion: () => Promise<string>, maxBytes = MAX_BYTES): AnswerPage {
-  const readInTurn = createTurns();
+  const readQueued = createReadQueue();
   const pages = new LRUCache<string, Snapshot, PageRead>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
-    fetchMethod: (_key, _stale, { context }) => readInTurn(context),
+    fetchMethod: (_key, _stale, { context }) => readQueued(context),
     // A page that others displace while it is read is still answered.
     ignoreFetchAbort: true,
   });
@@ -73,31 +77,31 @@ export function createPageCache(readVersion: () => Promise<string>, maxBytes = M
 }
 
 /**
- * Reads and encodes one page at a time and then pauses for three times as long. So pages of up to 50 ms have at most a
- * quarter of the event loop, beside checkout and scores; longer pages, whose pause is at most 150 ms, may have more.
+ * Reads and encodes one page at a time and then pauses for three times as long. Pages of up to 50 ms therefore take at
+ * most a quarter of the event loop, which checkout and scores share. Longer pages, whose pause is capped, may take more.
  */
-function createTurns(): (page: PageRead) => Promise<Snapshot> {
+function createReadQueue(): (page: PageRead) => Promise<Snapshot> {
   const enqueue = createWorkQueue(1, {
     maxWaiting: MAX_WAITING,
     maxPerOwner: MAX_PER_USER,
     waitTimeoutMs: WAIT_LIMIT_MS,
-    taskTimeoutMs: TURN_LIMIT_MS,
+    taskTimeoutMs: READ_LIMIT_MS,
     busy: ({ cause }) =>
       new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pages', cause }),
   });
   return (page) =>
     new Promise((resolve, reject) => {
-      const turn = enqueue(async (timeout) => {
-        const began = performance.now();
+      const queued = enqueue(async (timeout) => {
+        const startedAt = performance.now();
         const answered = readAndEncode(page).then(resolve, reject);
         await Promise.race([answered, once(timeout, 'abort')]);
-        await pause(Math.min(PAUSES * (performance.now() - began), MAX_PAUSE_MS));
+        await pause(Math.min(PAUSE_FACTOR * (performance.now() - startedAt), MAX_PAUSE_MS));
       }, page.call.visitor.userId);
-      turn.catch(reject);
+      queued.catch(reject);
     });
 }
 
-/** Encodes as the request accepts it; another encoding is made by the first request that wants it. */
+/** Compresses the page as this request accepts it. The first request that accepts another encoding makes that one. */
 async function readAndEncode({ call, read }: PageRead): Promise<Snapshot> {
   const { body } = await read();
   const page = createSnapshot(() => body);

@@ -13,16 +13,17 @@ import { oversText } from '@gullylens/engine/match/overs';
 import { type Partnership, partnerships } from '@gullylens/engine/match/partnerships';
 import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 
-const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const satisfies (keyof Extras)[];
+// Converts a match of history, ball by ball, to the shapes of the API's pages (api role).
 
-// A match ball by ball as the API's pages of a played match show it (api role).
+/** Kinds of extras. A ball with several shows the first in this order. */
+const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const satisfies (keyof Extras)[];
 
 /** The scorecards with partnerships of all innings, super overs included, in order of play. */
 export function presentCards(match: MatchRecord): PlayedInnings[] {
-  const stands = match.innings.map((innings) => partnerships(match, innings));
+  const partnershipsByInnings = match.innings.map((innings) => partnerships(match, innings));
   return scorecard(match).map((card, i) => ({
     ...presentCard(card),
-    partnerships: (stands[i] ?? []).map(presentPartnership),
+    partnerships: (partnershipsByInnings[i] ?? []).map(presentPartnership),
   }));
 }
 
@@ -72,8 +73,8 @@ function presentPlayer({ id, name }: Player) {
   return { key: id, name };
 }
 
-function presentPartnership({ players: [first, second], ...stand }: Partnership) {
-  return { ...stand, players: [first.name, second.name] as [string, string] };
+function presentPartnership({ players: [first, second], ...partnership }: Partnership) {
+  return { ...partnership, players: [first.name, second.name] as [string, string] };
 }
 
 function presentCard(innings: InningsCard): Omit<PlayedInnings, 'partnerships'> {
@@ -89,7 +90,7 @@ function presentCard(innings: InningsCard): Omit<PlayedInnings, 'partnerships'> 
       player: presentPlayer(player),
       ...line,
     })),
-    fallOfWickets: card.fallOfWickets.map(({ player, ...fall }) => ({ player: player.name, ...fall })),
+    fallOfWickets: card.fallOfWickets.map(({ player, ...wicket }) => ({ player: player.name, ...wicket })),
   };
 }
 

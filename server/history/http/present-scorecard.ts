@@ -7,17 +7,20 @@ import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 type Card = Scorecard['innings'][number];
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** Converts a played match to a scorecard of the feed's route, without super overs (api role). */
+/**
+ * Converts a match of history to the scorecard route's shape, without super overs. `matchKey` is the key or id of the
+ * request. The `matches` feature answers with it once history has the match (api role).
+ */
 export function presentScorecard(match: MatchRecord, matchKey: string): Scorecard {
   const cards = scorecard(match);
   const innings = match.innings.flatMap((each, index): Card[] => {
     const card = cards[index];
     if (!card || each.superOver) return [];
-    const before = match.innings.slice(0, index).filter(({ team }) => team === each.team).length;
+    const earlierInnings = match.innings.slice(0, index).filter(({ team }) => team === each.team).length;
     const tallies = tallyInnings(each, match.ballsPerOver);
     return [
       {
-        inning: `${each.team} Inning ${before + 1}`,
+        inning: `${each.team} Inning ${earlierInnings + 1}`,
         team: each.team,
         total: { runs: card.runs, wickets: card.wickets, overs: card.overs },
         extras: card.extras.total,

@@ -20,7 +20,8 @@ import {
 
 /**
  * Assigns a spelling to a team, venue or player at an analyst's request. Matches stored under a team's or venue's
- * spelling move with it. Throws `unavailable` during an import, because an import uses the names as of its start.
+ * spelling move with it. Throws `unavailable` during an import, because an import uses the names as of its start,
+ * `invalid_input` for teams that have met, and a `not_found` error for an unknown key.
  */
 export async function correctName(db: Database, correction: NameCorrection): Promise<NameMapping> {
   return db.transaction(async (tx) => {
@@ -28,13 +29,14 @@ export async function correctName(db: Database, correction: NameCorrection): Pro
       sql`select pg_try_advisory_xact_lock(${HISTORY_WRITE_LOCK}) as free`,
     );
     if (!rows[0]?.free) throw new AppError('unavailable', { details: 'An import is under way.' });
-    const name = await CORRECT[correction.kind](tx, correction);
+    const name = await ASSIGN[correction.kind](tx, correction);
     await raiseRevision(tx);
     return { ...correction, name, setBy: 'analyst' };
   });
 }
 
-const CORRECT: Readonly<
+/** Assigns a spelling of each kind. Returns the name of the team, venue or player. */
+const ASSIGN: Readonly<
   Record<NameCorrection['kind'], (tx: Transaction, correction: NameCorrection) => Promise<string>>
 > = { team: correctTeam, venue: correctVenue, player: correctPlayer };
 
@@ -42,25 +44,26 @@ async function correctTeam(tx: Transaction, { spelling, key }: NameCorrection): 
   const [found = null] = await tx.select().from(historyTeams).where(eq(historyTeams.key, key));
   const team = orThrow(found, 'team_not_found');
   const { alias } = nameTeam(spelling, team.gender);
-  await refuseOneTeamTwice(tx, alias, key);
+  await rejectOpponents(tx, alias, key);
   const assignment = { teamKey: key, setBy: 'analyst' as const };
-  const [before] = await tx.select().from(historyTeamAliases).where(eq(historyTeamAliases.alias, alias));
+  const [previous] = await tx.select().from(historyTeamAliases).where(eq(historyTeamAliases.alias, alias));
   await tx
     .insert(historyTeamAliases)
     .values({ alias, spelling, ...assignment })
     .onConflictDoUpdate({ target: historyTeamAliases.alias, set: assignment });
-  if (before) await moveTeam(tx, { alias, from: before.teamKey, to: key });
+  if (previous) await moveTeam(tx, { alias, from: previous.teamKey, to: key });
   return team.name;
 }
 
-/** Two teams that have played each other cannot be the same. */
-async function refuseOneTeamTwice(tx: Transaction, alias: string, key: string): Promise<void> {
+/** Throws when the spelling's team has played the team: the two cannot be the same. */
+async function rejectOpponents(tx: Transaction, alias: string, key: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from history_matches
     where (team_a_alias = ${alias} and team_b = ${key}) or (team_b_alias = ${alias} and team_a = ${key}) limit 1`);
   if (rows.length > 0) throw new AppError('invalid_input', { details: 'These two have played each other.' });
 }
 
+/** Gives the matches of a spelling, and the team's rows in them, another team key. */
 async function moveTeam(tx: Transaction, { alias, from, to }: { alias: string; from: string; to: string }) {
   const affected = sql`select id from history_matches where team_a_alias = ${alias} or team_b_alias = ${alias}`;
   for (const table of [historyInnings, historyPlayerMatches]) {

@@ -23,7 +23,8 @@ const NONE: KnownNames = { spellings: new Map(), keys: new Set() };
 
 /**
  * Finds the keys of teams and venues by the feed's names, in every process. All names are in memory, because lists of
- * matches look up many. `load` runs at start, after changes by this process, and after changes by others.
+ * matches need many. `load` runs at start and after every change of history, by this or another process. Before the
+ * first `load` nothing is found.
  */
 export function createNameIndex(db: Database) {
   let [teams, venues, competitions] = [NONE, NONE, new Set<string>()];
@@ -42,7 +43,10 @@ export function createNameIndex(db: Database) {
   };
 }
 
-/** Priority: an analyst's spelling, the archives' spellings, the engine's rules. */
+/**
+ * The key of the first match in this order: a spelling set by an analyst, a spelling of the archives, the engine's rule
+ * for names. Null when it has no page.
+ */
 function keyOf({ spellings, keys }: KnownNames, named: readonly [Named, ...Named[]]): string | null {
   const known = named.flatMap(({ alias }) => spellings.get(alias) ?? []);
   const { key } = known.find(({ setBy }) => setBy === 'analyst') ?? known[0] ?? named[0];
@@ -74,7 +78,7 @@ async function readCompetitions(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.competition ?? ''));
 }
 
-/** Analysts' corrections: alias (normalised spelling) to row key. They rank before every rule. */
+/** Analysts' corrections: alias (normalised spelling) to key. They override every other rule. */
 export interface NameCorrections {
   readonly teams: ReadonlyMap<string, string>;
   readonly venues: ReadonlyMap<string, string>;

@@ -7,8 +7,10 @@ import { findTeam } from './known-names.ts';
 type KnownSpelling = Pick<typeof historyPlayerAliases.$inferSelect, 'alias' | 'playerId' | 'setBy'>;
 
 /**
- * Finds the keys of a team's players by the names of a feed, and omits ambiguous names. Rules in order: an analyst's
- * correction, the same spelling in the team, its initial and surname (`V Kohli`), the same spelling in any team.
+ * Finds the keys of a team's players by the names of the feed, as a map from name to key without ambiguous names. The
+ * first rule that finds a player decides: an analyst's correction, the same spelling in the team, the same surname and
+ * first letter in the team (`V Kohli`), the same spelling in any team. Called by `matches` when it reads squads and
+ * scorecards.
  */
 export async function findPlayerKeys(db: Database, team: string, names: readonly string[]) {
   const known = await findTeam(db, team);
@@ -37,12 +39,12 @@ async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpellin
 
 function pickPlayer(name: string, ofTeam: readonly KnownSpelling[], anywhere: readonly KnownSpelling[]) {
   const alias = spellingKey(name);
-  const same = (spelling: KnownSpelling) => spelling.alias === alias;
+  const isSame = (spelling: KnownSpelling) => spelling.alias === alias;
   const groups = [
-    anywhere.filter((spelling) => same(spelling) && spelling.setBy === 'analyst'),
-    ofTeam.filter(same),
+    anywhere.filter((spelling) => isSame(spelling) && spelling.setBy === 'analyst'),
+    ofTeam.filter(isSame),
     ofTeam.filter((spelling) => isShortFor(spelling.alias, alias)),
-    anywhere.filter(same),
+    anywhere.filter(isSame),
   ];
   const [first = []] = groups.filter((group) => group.length > 0);
   const players = new Set(first.map(({ playerId }) => playerId));

@@ -3,9 +3,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { historyBowlingStyles } from '../store/tables.ts';
 
+/** The styles that pages distinguish, in their order. */
 export const BOWLING_STYLES = ['pace', 'spin'] as const;
 
-/** The known styles of these bowlers, for the page of a batter. */
+/** The known styles of these bowlers by player id, for a batter's page. */
 export async function readBowlingStyles(db: Database, bowlers: readonly string[]) {
   const isAmong = inArray(historyBowlingStyles.playerId, [...bowlers]);
   const rows = await db.select().from(historyBowlingStyles).where(isAmong);
@@ -19,7 +20,10 @@ interface StyleSums {
   readonly wickets: number;
 }
 
-/** Balls, runs and wickets of pace and spin at a venue in one format and gender, for its page. */
+/**
+ * Balls, runs and wickets of pace and spin at a venue in one format and gender, for its page. `byStyle` is empty when no
+ * bowler's style is known.
+ */
 export async function sumWicketsByStyle(
   db: Database,
   { venue, format, gender }: Pick<VenueRecord, 'format' | 'gender'> & { readonly venue: string },
@@ -32,17 +36,17 @@ export async function sumWicketsByStyle(
     left join history_bowling_styles s on s.player_id = p.player_id
     where m.ground = ${venue} and m.format = ${format} and m.gender = ${gender}
     group by s.style`);
-  const found = new Map(rows.map(({ sums }) => [sums.style, sums]));
-  const isKnown = BOWLING_STYLES.some((style) => found.has(style));
+  const sumsOf = new Map(rows.map(({ sums }) => [sums.style, sums]));
+  const isKnown = BOWLING_STYLES.some((style) => sumsOf.has(style));
   const byStyle = BOWLING_STYLES.map((style) => ({
     balls: 0,
     runs: 0,
     wickets: 0,
-    ...found.get(style),
+    ...sumsOf.get(style),
     style,
   }));
   return {
     byStyle: isKnown ? byStyle : [],
-    unknownStyleWickets: found.get(null)?.wickets ?? 0,
+    unknownStyleWickets: sumsOf.get(null)?.wickets ?? 0,
   };
 }

@@ -13,8 +13,9 @@ import { historyMatches, historySources } from '../store/tables.ts';
 export type MatchIdentity = { readonly id: string; readonly hash: string };
 
 /**
- * Finds a match by the history's id or the feed's key. Matches that are not completed are never found: one between the
- * same teams the day before is a different match. Returns null until history has it.
+ * Finds a match by the history's id or the feed's key, for its pages (api role) and for grading (worker role). Returns
+ * null until history has it. A match of the feed that is not completed is not searched: history may have an earlier
+ * match of the same teams, played the day before.
  */
 export async function findPlayedMatchFor(db: Database, key: string, feed: FeedSource) {
   const [own] = await db
@@ -33,12 +34,13 @@ type Meeting = MatchIdentity & {
   readonly innings: readonly { readonly team: string; readonly runs: number }[];
 };
 
-/** Maximum runs by which the feed's first innings total may differ from history. */
-const RUNS_OFF = 2;
+/** Maximum difference in runs between the first innings' total in the feed and in history. */
+const MAX_RUNS_DIFFERENCE = 2;
 
 /**
- * With a total in the feed, finds a meeting within a day whose first total agrees; without one, a meeting on the day.
- * A history match whose id is a feed key is skipped: the sandbox's matches are imported under their own feed keys.
+ * Finds a match of the feed in history: with a total in the feed, a meeting of the teams within a day in which that
+ * team's total agrees; without one, a meeting on the day. Meetings whose history id is a feed key are skipped: sandbox
+ * matches, which are imported under their own feed keys.
  */
 async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedSource) {
   const day = fixtureDay(match);
@@ -46,16 +48,16 @@ async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedSource
   const [a, b] = [await findTeam(db, match.teams[0]), await findTeam(db, match.teams[1])];
   if (!a || !b) return null;
   const meetings = await listMeetingsNear(db, [a.key, b.key], day);
-  const known = await Promise.all(meetings.map(({ id }) => feed.match(id)));
-  const open = meetings.filter((_, i) => known[i] === null);
+  const feedMatches = await Promise.all(meetings.map(({ id }) => feed.match(id)));
+  const candidates = meetings.filter((_, i) => feedMatches[i] === null);
   const [first] = match.score;
-  if (first === undefined) return open.find(({ daysOff }) => daysOff === 0) ?? null;
+  if (first === undefined) return candidates.find(({ daysOff }) => daysOff === 0) ?? null;
   const batting = first.team === match.teams[0] ? a.key : b.key;
   const agrees = ({ innings }: Meeting) => {
     const played = innings.find(({ team }) => team === batting);
-    return played !== undefined && Math.abs(played.runs - first.r) <= RUNS_OFF;
+    return played !== undefined && Math.abs(played.runs - first.r) <= MAX_RUNS_DIFFERENCE;
   };
-  return open.find(agrees) ?? null;
+  return candidates.find(agrees) ?? null;
 }
 
 /** Matches of the two teams on the day, the day before and the day after; those on the day first. */
@@ -93,7 +95,7 @@ export function readSource(id: string, deflated: Buffer): MatchRecord {
 /** A match of history as balls (`record`) and as a row (`match`). */
 export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
 
-/** A match by its history id, ball by ball. Null when it has been deleted since. */
+/** A match by its history id, ball by ball and as a row. Null when history lacks it. */
 export async function readPlayedRecord(db: Database, id: string) {
   const [record, match] = [await readRecord(db, id), await findPlayedMatch(db, id)];
   return record && match ? { record, match } : null;

@@ -11,7 +11,7 @@ const POSITION_WITHOUT_BATTING = 11;
 
 type RoleEvidence = Pick<PlayerMatch, 'ballsBowled' | 'battingPosition' | 'stumpings'>;
 
-/** Infers a player's role from some matches, as archives state none. Agrees with three of four published roles. */
+/** Infers a player's role from some matches, because archives state none. Agrees with three of four published roles. */
 export function inferPlayerRole(matches: readonly RoleEvidence[]): PlayerRole {
   const mean = (value: (match: RoleEvidence) => number) =>
     matches.reduce((sum, match) => sum + value(match), 0) / Math.max(1, matches.length);

@@ -24,7 +24,7 @@ type PlayedInnings = Pick<
 /** Filter: one format, before a date, latest first. */
 export interface MatchFilter {
   readonly format: MatchFormat;
-  /** `YYYY-MM-DD` or `today`. Excludes that day and later, so that a forecast cannot see its own match. */
+  /** `YYYY-MM-DD`, or `today`, which PostgreSQL reads as its current date. That day and later ones are excluded. */
   readonly before: string;
   readonly limit: number;
 }
@@ -52,7 +52,7 @@ export function listMeetings(db: Database, [a, b]: readonly [string, string], fi
   );
 }
 
-/** Comparable matches at any venue: of one competition, or of all teams of one gender and level. */
+/** Comparable matches at any venue: of one competition and gender, or of all teams of one gender and level. */
 export function listComparableMatches(
   db: Database,
   { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,

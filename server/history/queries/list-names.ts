@@ -22,7 +22,7 @@ const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; rea
 
 const isSpeltLike = (pattern: string) => sql`(a.spelling ilike ${pattern} or r.name ilike ${pattern})`;
 
-/** Spellings by part of the spelling or the name; those set by an analyst first. */
+/** A page of spellings by part of the spelling or name, those set by an analyst first, for the desk (api role). */
 export function listNames(db: Database, { kind, ...query }: HistoryQuery & Pick<NameMapping, 'kind'>) {
   const { table, key } = SPELLINGS[kind];
   const row = sql`json_build_object(

@@ -10,22 +10,22 @@ export interface PlayerMatch
   readonly points: number;
 }
 
-/** A probable player with their latest matches. */
+/** A player of a team's latest matches, with their own latest matches. */
 export interface PlayerLog {
   readonly id: string;
   readonly name: string;
   readonly matches: readonly PlayerMatch[];
 }
 
-/** The team's latest matches whose players are listed: about fifteen players. */
+/** A team's latest matches whose players are listed: about fifteen players. */
 export const TEAM_MATCHES = 5;
 /** Maximum matches in a player's log. */
 export const LOG_MATCHES = 30;
 
 /**
- * The players that a team named in its latest matches of a format before a date (exclusive): the probable players
- * until a line-up is announced. Called for forecasts and analyses (worker role). Each has their own latest matches of
- * the format for any team, latest first.
+ * The players of a team's latest matches of a format before a date (exclusive), from whom probable elevens are chosen.
+ * Each has their own latest matches of the format for any team, latest first. Called for projections and analyses
+ * (worker role).
  */
 export async function listTeamPlayerLogs(
   db: Database,

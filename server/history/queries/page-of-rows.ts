@@ -14,7 +14,10 @@ export interface SearchableRows {
   readonly matching: (pattern: string) => SQL;
 }
 
-/** One page of the rows that match the search (of all without one), and their total number by a second statement. */
+/**
+ * Selects one page of the rows that match the search, or of all rows without a search, and counts them with a second
+ * statement.
+ */
 export async function pageOfRows<Row>(
   db: Database,
   { table, row, order, matching }: SearchableRows,

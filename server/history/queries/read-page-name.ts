@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<NamedPage, SQL>> = {
     as name, key from history_grounds`,
 };
 
-/** The name of a player, team or venue with a page. Null when history does not know the key. */
+/** The name of a player, team or venue, for the title of a shared link. Null when history does not know the key. */
 export async function readPageName(db: Database, page: NamedPage, key: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from (${NAMES[page]}) named where key = ${key}`,

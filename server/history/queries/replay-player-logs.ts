@@ -3,7 +3,7 @@ import { nameTeam } from '@gullylens/engine/names/team-names';
 import { playerMatchRows } from '../import/player-match-rows.ts';
 import { LOG_MATCHES, type PlayerLog, type PlayerMatch, TEAM_MATCHES } from './list-player-logs.ts';
 
-/** A team's match, as far as a forecast request reads it. */
+/** A team's match, reduced to what a forecast request needs. */
 type ReplayedMatch = Pick<MatchRecord, 'format' | 'competition' | 'teamType'> & {
   readonly playedOn: string;
   readonly playerIds: readonly string[];
@@ -18,8 +18,8 @@ type Players = Map<string, { readonly name: string; readonly matches: LoggedMatc
 type Format = MatchRecord['format'];
 
 /**
- * What `listTeamMatches` and `listTeamPlayerLogs` return, from matches in memory instead of PostgreSQL, for the backtest
- * command. Matches are added in order of play.
+ * Stands in for `listTeamMatches` and `listTeamPlayerLogs` in the backtest command: reads from matches in memory instead
+ * of PostgreSQL. Matches are added in order of play.
  */
 export function createReplayedHistory() {
   const teams: Teams = new Map();
@@ -37,7 +37,7 @@ export function createReplayedHistory() {
   return {
     /** The team's latest matches of a format before a day (exclusive), latest first. */
     latest,
-    /** Logs of the players whom the team named in its latest matches, by id. */
+    /** Logs of the players of the team's latest matches, in order of their ids. */
     logs: (team: string, format: Format, before: string): PlayerLog[] => {
       const ids = latest(team, format, before).flatMap(({ playerIds }) => playerIds);
       return [...new Set(ids)].toSorted().map((id) => logOf(id, format, before));

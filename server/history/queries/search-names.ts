@@ -7,12 +7,12 @@ type Names = Pick<SearchResults, 'players' | 'teams' | 'venues'>;
 /** Maximum players, teams and venues found, each. */
 const MAX_ROWS = 5;
 
-/** The expression of the indexes `history_*_aliases_words`. */
+/** The words of a spelling: the expression of the indexes `history_*_aliases_words`. */
 const WORDS = sql`to_tsvector('simple', translate(a.spelling, '.,-_/''()&', '         '))`;
 
 /**
- * Players, teams and venues with a spelling that has every given word or its beginning, those of the latest matches
- * first. The words are letters and digits only.
+ * Players, teams and venues with a spelling that contains every given word or a word that begins with it; those with the
+ * latest matches first. The words must be letters and digits only, because they become a `tsquery`. For the search route.
  */
 export async function searchNames(db: Database, words: readonly string[]): Promise<Names> {
   if (words.length === 0) return { players: [], teams: [], venues: [] };

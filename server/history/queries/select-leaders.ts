@@ -8,6 +8,7 @@ const MIN_BALLS_FOR_RATE = 120;
 const MIN_MATCHES_FOR_AVERAGE = 5;
 /** Players listed per statistic. */
 const BOARD_ROWS = 10;
+/** Days before the latest match whose matches count. */
 const PERIOD_DAYS = 365;
 /** The latest hundred matches always count, so that a league that pauses for a year still has leaders. */
 const PERIOD_MATCHES = 100;
@@ -59,10 +60,12 @@ function board(value: SQL, qualifies: SQL, direction: SQL = sql`desc`): SQL {
     where ${qualifies} order by ${value} ${direction}, matches, p.id limit ${BOARD_ROWS}) row)`;
 }
 
+/** Name of the latest team of a player `p` within the period. */
 const LATEST_TEAM = sql`(
   select t.name from lines l join history_teams t on t.key = l.team
   where l.player_id = p.id order by l.played_on desc limit 1)`;
 
+/** The highest fantasy points of a player in one match within the period. */
 const BEST_MATCHES = sql`(select coalesce(json_agg(row), '[]'::json) from (
   select p.id as key, p.name, own.name as team, l.match_id as "matchId", l.played_on as "playedOn",
     other.name as opponent, l.runs, l.wickets, l.points_2025 as points

@@ -33,10 +33,10 @@ const MATCHES = sql`history_matches m
 
 const LATEST = sql`m.played_on desc, m.id desc`;
 
-/** Matches that meet `which` (a condition on `m`), latest first. */
-export async function selectMatchSummaries(db: Database, which: SQL, limit: number) {
+/** Summaries of the matches that meet a condition on `m` (`history_matches`), latest first, for pages (api role). */
+export async function selectMatchSummaries(db: Database, condition: SQL, limit: number) {
   const { rows } = await db.execute<{ match: Stored }>(
-    sql`select ${MATCH} as match from ${MATCHES} where ${which} order by ${LATEST} limit ${limit}`,
+    sql`select ${MATCH} as match from ${MATCHES} where ${condition} order by ${LATEST} limit ${limit}`,
   );
   return rows.map(({ match }) => present(match));
 }
@@ -74,10 +74,10 @@ function formatResult({ result, method, ...margin }: Outcome, winner: string | n
 }
 
 function describeMargin({ winByRuns, winByWickets, winByInnings }: Margin): string {
-  const by = [
+  const margins = [
     winByInnings === null ? [] : 'an innings',
     winByRuns === null ? [] : countPhrase(winByRuns, 'run'),
     winByWickets === null ? [] : countPhrase(winByWickets, 'wicket'),
   ].flat();
-  return by.length === 0 ? '' : ` by ${by.join(' and ')}`;
+  return margins.length === 0 ? '' : ` by ${margins.join(' and ')}`;
 }

@@ -14,13 +14,17 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { BOWLING_STYLES, readBowlingStyles } from './bowling-styles.ts';
 import { readSource } from './find-played-match.ts';
 
-/** Matches whose balls are read: half a millisecond each in a T20, three times that in an ODI. */
-const BALLS_OF_MATCHES = 30;
+/** Latest matches whose balls are read. Each takes half a millisecond in a T20, and three times that in an ODI. */
+const MATCHES_BY_BALL = 30;
+/** Maximum opponents and venues listed, each. */
 const MAX_ROWS = 8;
 
 type Sums = Pick<PlayerSplits, 'opponents' | 'venues'>;
 
-/** The splits of a player for the api role. Null when history has no match of the player in the format. */
+/**
+ * A player's batting and bowling in a format, for the player's page (api role): by opponent and venue over all matches,
+ * and by phase and bowling style over the latest thirty. Null when history has no match of the player in the format.
+ */
 export async function readPlayerSplits(
   db: Database,
   player: string,
@@ -50,6 +54,7 @@ function split(column: SQL, named: SQL): SQL {
     group by n.key, n.name order by count(*) desc, max(played_on) desc, n.key limit ${MAX_ROWS}) split)`;
 }
 
+/** Splits by phase and bowling style, from the balls of the latest matches. Empty for formats without phases. */
 async function countBalls(db: Database, player: string, format: PlayedFormat) {
   const splits = emptySplits();
   if (FORMAT_FACTS[format].oversLimit === null) {
@@ -61,7 +66,7 @@ async function countBalls(db: Database, player: string, format: PlayedFormat) {
     join history_matches m on m.id = p.match_id
     join history_sources s on s.match_id = p.match_id
     where p.player_id = ${player} and m.format = ${format}
-    order by p.played_on desc, m.id desc limit ${BALLS_OF_MATCHES}`);
+    order by p.played_on desc, m.id desc limit ${MATCHES_BY_BALL}`);
   let matches = 0;
   for (const { id, deflated } of rows) {
     if (addMatchToSplits(splits, readSource(id, deflated), player)) matches += 1;

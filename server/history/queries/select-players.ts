@@ -20,7 +20,7 @@ const PLAYER = sql`json_build_object(
 /** Matches of each format in a player's log. */
 const LOG_LENGTH = 30;
 
-/** Players by part of any spelling of their name, the latest active first. */
+/** A page of players by part of any spelling of their name, the latest active first. */
 export function listPlayers(db: Database, query: HistoryQuery) {
   const short = initialAndSurnamePattern(query.search ?? '');
   const matching = (pattern: string) => sql`exists (select from history_player_aliases a
@@ -64,6 +64,7 @@ type PlayerSums = Omit<
   'battingAverage' | 'strikeRate' | 'bowlingAverage' | 'economy' | 'averagePoints'
 > & { readonly points: number };
 
+/** Economy is per six balls in every format. */
 const BALLS_PER_OVER = 6;
 
 /** Sums and rates by format. A row is a match: a Test's highest score and milestones are of both innings together. */
@@ -90,9 +91,9 @@ async function readPlayerStats(db: Database, player: string): Promise<PlayerStat
   }));
 }
 
-/** Rounds to two decimals, as scorecards print rates. */
-function ratio(of: number, by: number): number | null {
-  return by === 0 ? null : Math.round((100 * of) / by) / 100;
+/** Rounded to two decimals, as scorecards print rates. Null when the divisor is 0. */
+function ratio(dividend: number, divisor: number): number | null {
+  return divisor === 0 ? null : Math.round((100 * dividend) / divisor) / 100;
 }
 
 /** The player's latest matches of each format, latest first. */

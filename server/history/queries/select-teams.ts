@@ -9,8 +9,9 @@ import { selectMatchSummaries } from './select-match-summaries.ts';
 const TEAM = sql`json_build_object(
   'key', t.key, 'name', t.name, 'gender', t.gender, 'lastMatch', t.last_match,
   'matches', (select count(*) from history_matches m where m.team_a = t.key or m.team_b = t.key))`;
-/** Matches listed on the page, and matches whose players form the squad. */
+/** Matches listed on the page. */
 const RECENT_MATCHES = 20;
+/** Latest matches whose players form the squad. */
 const SQUAD_MATCHES = 5;
 
 const SEARCHABLE: SearchableRows = {
@@ -21,7 +22,7 @@ const SEARCHABLE: SearchableRows = {
     select from history_team_aliases a where a.team_key = t.key and a.spelling ilike ${pattern}))`,
 };
 
-/** A page of teams, for lists and search. */
+/** A page of teams by part of their name or a spelling, the latest active first. */
 export function listTeams(db: Database, query: HistoryQuery) {
   return pageOfRows<TeamSummary>(db, SEARCHABLE, query);
 }

@@ -16,10 +16,10 @@ const VENUE = sql`json_build_object(
   'matches', (select count(*) from history_matches m where m.ground = g.key))`;
 /** Matches listed on the page. */
 const RECENT_MATCHES = 20;
-/** No limit in practice: no venue has had this many matches in one format. */
+/** Maximum matches of a record. Never reached: no venue has had this many in one format. */
 const MAX_MATCHES_OF_A_FORMAT = 2_000;
-/** Later than any match, because a venue's page includes all matches. */
-const EVER = '9999-12-31';
+/** A day after every match, because a venue's page includes all matches. */
+const AFTER_ALL_MATCHES = '9999-12-31';
 
 const SEARCHABLE: SearchableRows = {
   table: sql`history_grounds g`,
@@ -29,7 +29,7 @@ const SEARCHABLE: SearchableRows = {
     select from history_ground_aliases a where a.ground_key = g.key and a.spelling ilike ${pattern}))`,
 };
 
-/** A page of venues, for lists and search. */
+/** A page of venues by part of their name, city or a spelling, the latest used first. */
 export function listVenues(db: Database, query: HistoryQuery) {
   return pageOfRows<VenueSummary>(db, SEARCHABLE, query);
 }
@@ -47,6 +47,7 @@ export async function readVenue(db: Database, key: string): Promise<VenueProfile
   return { ...found.venue, records: await listRecords(db, key), recent };
 }
 
+/** The venue's averages by format and gender, that with the most matches first. */
 async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> {
   const { rows } = await db.execute<{ format: PlayedFormat; gender: 'male' | 'female' }>(sql`
     select format, gender from history_matches where ground = ${venue}
@@ -56,7 +57,7 @@ async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> 
       const played = await listVenueMatches(
         db,
         { venue, gender },
-        { format, before: EVER, limit: MAX_MATCHES_OF_A_FORMAT },
+        { format, before: AFTER_ALL_MATCHES, limit: MAX_MATCHES_OF_A_FORMAT },
       );
       const matches = played.map((match) => toVenueMatch(match, format));
       const { sample, spread: _, decided: __, ...record } = summariseVenue(matches);
@@ -67,8 +68,8 @@ async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> 
       const byInnings = inningsScores(played, format);
       const byYear = yearScores(played, format);
       const styles = await sumWicketsByStyle(db, { venue, format, gender });
-      const facts = { ...record, tossChoseBat, firstInningsTotals, ...styles, byInnings, byYear };
-      return { format, gender, matches: sample, ...facts };
+      const averages = { ...record, tossChoseBat, firstInningsTotals, ...styles, byInnings, byYear };
+      return { format, gender, matches: sample, ...averages };
     }),
   );
 }

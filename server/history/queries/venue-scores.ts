@@ -9,11 +9,11 @@ import { toVenueMatch } from './venue-match.ts';
  * length; later innings count unless the match was revised for rain or had no result.
  */
 export function inningsScores(played: readonly PlayedMatch[], format: MatchFormat): VenueRecord['byInnings'] {
-  const numbers = Math.max(0, ...played.map(({ innings }) => innings.length));
-  const rows = Array.from({ length: numbers }, (_, at) => {
-    const counted = played.flatMap((match) => countedInnings(match, at, format) ?? []);
+  const maxInnings = Math.max(0, ...played.map(({ innings }) => innings.length));
+  const rows = Array.from({ length: maxInnings }, (_, index) => {
+    const counted = played.flatMap((match) => countedInnings(match, index, format) ?? []);
     return {
-      innings: at + 1,
+      innings: index + 1,
       sample: counted.length,
       averageScore: meanOrNull(counted.map(({ runs }) => runs)),
       averageWickets: meanOrNull(counted.map(({ wickets }) => wickets)),
@@ -22,12 +22,12 @@ export function inningsScores(played: readonly PlayedMatch[], format: MatchForma
   return rows.filter(({ sample }) => sample > 0);
 }
 
-function countedInnings(match: PlayedMatch, at: number, format: MatchFormat) {
-  const counts =
-    at === 0
+function countedInnings(match: PlayedMatch, index: number, format: MatchFormat) {
+  const isCounted =
+    index === 0
       ? toVenueMatch(match, format).firstInningsTotal !== null
       : match.method === null && match.result !== 'no result';
-  return counts ? match.innings[at] : undefined;
+  return isCounted ? match.innings[index] : undefined;
 }
 
 /** First-innings averages and chases won at a venue by year, latest first, for its page. */
@@ -35,11 +35,11 @@ export function yearScores(played: readonly PlayedMatch[], format: MatchFormat):
   const years = new Set(played.map(yearOf));
   return [...years]
     .map((year) => {
-      const facts = played
+      const venueMatches = played
         .filter((match) => yearOf(match) === year)
         .map((match) => toVenueMatch(match, format));
-      const totals = facts.flatMap(({ firstInningsTotal }) => firstInningsTotal ?? []);
-      const chases = facts.map(({ chaseWon }) => chaseWon);
+      const totals = venueMatches.flatMap(({ firstInningsTotal }) => firstInningsTotal ?? []);
+      const chases = venueMatches.map(({ chaseWon }) => chaseWon);
       return {
         year,
         sample: totals.length,

@@ -5,7 +5,7 @@ import { historyState } from './tables.ts';
 /** Advisory lock (an arbitrary number) of imports and name corrections, so that they never overlap. */
 export const HISTORY_WRITE_LOCK = 4_713_002;
 
-/** The revision grows with every change of the history by any process. 0 for an empty history. */
+/** The revision of the history, which grows with every change by any process. 0 before the first. */
 export async function readRevision(db: Database): Promise<number> {
   const [state] = await db.select().from(historyState);
   if (!state) throw new Error('history_state has no row');
@@ -20,7 +20,10 @@ export async function readPagesVersion(db: Database): Promise<string> {
   return state.version;
 }
 
-/** Call in the transaction of a change: processes then reload the names, and the learning thread starts. */
+/**
+ * Raises the revision. Called in the transaction of every change of history. Processes then reload the names, pages are
+ * read again, and the learning thread starts.
+ */
 export async function raiseRevision(tx: Pick<Database, 'update'>): Promise<void> {
   await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
 }

@@ -69,13 +69,16 @@ export const historyPlayerAliases = pgTable(
   (table) => [primaryKey({ columns: [table.alias, table.playerId] })],
 );
 
-/** From the squads of the feed. Most players of old matches have none. */
+/** Bowling styles from the squads of the feed. Most players of old matches have none. */
 export const historyBowlingStyles = pgTable('history_bowling_styles', {
   playerId: text('player_id').primaryKey(),
   style: text({ enum: ['pace', 'spin'] }).notNull(),
 });
 
-/** `contentHash` is the version of the match's file. Team and venue columns are keys; aliases are spellings' keys. */
+/**
+ * Finished matches. `contentHash` is the version of the match's file. Team and venue columns are keys; alias columns are
+ * normalised spellings. `method` is that of a result not by play alone, such as `D/L`. `deliveries` is their number.
+ */
 export const historyMatches = pgTable('history_matches', {
   id: text().primaryKey(),
   contentHash: text('content_hash').notNull(),
@@ -106,7 +109,7 @@ export const historyMatches = pgTable('history_matches', {
   deliveries: integer().notNull(),
 });
 
-/** `number` is the innings' index in the match, from 0. `target` is in runs. */
+/** Innings, super overs included. `number` is the index in the match, from 0. `target` is in runs to win. */
 export const historyInnings = pgTable(
   'history_innings',
   {
@@ -124,7 +127,10 @@ export const historyInnings = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.number] })],
 );
 
-/** What a named player did in a match, all innings together. `battingPosition`: from 1, of the first innings batted. */
+/**
+ * What a player of an eleven did in a match, all innings together. `battingPosition` is from 1, of the first innings
+ * batted. Points are fantasy points by Dream11's rules of 2025 and by its classic rules.
+ */
 export const historyPlayerMatches = pgTable(
   'history_player_matches',
   {

@@ -12,7 +12,7 @@ import { serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { emptyFeedSource } from './empty-feed-source.ts';
 import { createHistory } from '../public.ts';
 
-export const MADE_ROUTES = {
+export const HISTORY_ROUTES = {
   ...playerRoutes,
   ...playerSplitRoutes,
   ...teamRoutes,
@@ -27,7 +27,7 @@ const FEED = makeMatchSummary({
   score: [{ inning: 'Home Inning 1', team: 'Home', r: 1, w: 0, o: '0.1' }],
 });
 
-/** The feed's matches. The first is in history too, dated a day earlier. */
+/** The feed's matches by key. The first is in history too, dated a day earlier. */
 const fixtures: Record<string, MatchSummary> = {
   'feed-key': FEED,
   'on-now': { ...FEED, phase: 'live' },
@@ -56,7 +56,7 @@ export async function startHistoryServer() {
     match: async (key: string) => fixtures[key.replace(/^again-/, '')] ?? null,
   };
   const { handlers } = createHistory({ database, log: createLog('silent'), feed });
-  const served = await serveRoutes(MADE_ROUTES, handlers);
+  const served = await serveRoutes(HISTORY_ROUTES, handlers);
   return {
     database,
     request: served.request,
