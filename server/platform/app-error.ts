@@ -2,19 +2,23 @@ import { type ErrorCode, errorTable } from '@gullylens/contract/definition/error
 
 /** What an error carries besides its code. */
 interface Circumstances {
-  /** For the log only; never sent. */
+  /** Message for the log only; never sent. */
   readonly log?: string;
   /** Details for the client, in addition to the table's text. */
   readonly details?: string;
-  /** Sent as `conflict_email`: the e-mail address that another account here has already. */
+  /** Sent as `conflict_email`: an e-mail address that another account already has. */
   readonly conflictEmail?: string;
+  /** Sent as the header `Retry-After`. */
   readonly retryAfterSeconds?: number;
   /** True for a 503 that the operator caused, such as a restart. */
   readonly isPlanned?: true;
   readonly cause?: unknown;
 }
 
-/** An expected failure of the table in `contract/definition/errors.ts`. The client gets the table's text, not `log`. */
+/**
+ * An expected failure, with status and text from the table in `contract/definition/errors.ts`. Thrown by handlers of
+ * every feature; the HTTP server answers with it.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Returns a port of 127.0.0.1 that no program uses now. For the embedded PostgreSQL, and servers that tests start. */
+/** Returns a port of 127.0.0.1 that no program uses now. For the embedded PostgreSQL, tests and benchmarks. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -41,7 +41,9 @@ export function createPostgresBus({ pool, directUrl }: OpenDatabase, log: Log): 
   };
 }
 
+/** Pause before each attempt to reconnect. */
 const RECONNECT_MS = 1_000;
+/** Interval of pings on a connection that only subscribes, so that a dead server is noticed. */
 const PING_INTERVAL_MS = 5_000;
 /** Timeout of a command; the connection then counts as dead. */
 const COMMAND_TIMEOUT_MS = 2_000;

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 /** The metrics registry of the server; names begin with `gullylens_`. */
 export type Metrics = Registry;
 
-/** Prometheus waits 10 s by default for all metrics. */
+/** Limit per metric. All are collected at the same time, and Prometheus waits 10 s by default. */
 const COLLECT_LIMIT_MS = 3_000;
 
 /** Creates the registry with Node's default metrics, once per process. */

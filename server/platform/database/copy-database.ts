@@ -13,9 +13,9 @@ async function listTables(client: PoolClient): Promise<string[]> {
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`);
   const sorted: string[] = [];
-  for (let left = rows; left.length > 0; left = left.filter(({ name }) => !sorted.includes(name))) {
-    const ready = left.filter(({ needs }) => needs.every((name) => sorted.includes(name)));
-    if (ready.length === 0) throw new Error(`Foreign keys of ${left.map(({ name }) => name)} form a cycle.`);
+  for (let rest = rows; rest.length > 0; rest = rest.filter(({ name }) => !sorted.includes(name))) {
+    const ready = rest.filter(({ needs }) => needs.every((name) => sorted.includes(name)));
+    if (ready.length === 0) throw new Error(`Foreign keys of ${rest.map(({ name }) => name)} form a cycle.`);
     sorted.push(...ready.map(({ name }) => name));
   }
   return sorted;
@@ -31,7 +31,7 @@ export async function countRows(client: PoolClient): Promise<RowCounts> {
   return Object.fromEntries(counts);
 }
 
-/** Opens a connection without a statement timeout, closed after `work`. */
+/** Opens a connection without a statement timeout, closed after `work`. For the restore and move commands. */
 export async function withLongConnection<Value>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Value>,
@@ -77,7 +77,7 @@ function requireSameTables(expected: readonly string[], found: readonly string[]
   if (missing.length > 0) throw new Error(`The target has no table ${missing.join(', ')}.`);
 }
 
-/** Triggers stay disabled until `enableTriggers`: they would calculate again what is copied. */
+/** Deletes all rows. Triggers stay disabled until `enableTriggers`: they would calculate again what is copied. */
 async function emptyTables(writing: PoolClient, tables: readonly string[]): Promise<void> {
   for (const table of tables) await writing.query(`alter table public."${table}" disable trigger user`);
   await writing.query(`truncate ${tables.map((table) => `public."${table}"`).join(', ')}`);
@@ -93,11 +93,14 @@ async function copyTable(reading: PoolClient, writing: PoolClient, table: string
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [`public."${table}"`],
   );
-  const what = `public."${table}" (${rows[0]?.columns})`;
-  await pipeline(reading.query(to(`copy ${what} to stdout`)), writing.query(from(`copy ${what} from stdin`)));
+  const columns = `public."${table}" (${rows[0]?.columns})`;
+  await pipeline(
+    reading.query(to(`copy ${columns} to stdout`)),
+    writing.query(from(`copy ${columns} from stdin`)),
+  );
 }
 
-/** Sequences of identity columns continue in the target where they were in the source. */
+/** Sets the sequences of identity columns to their values in the source. */
 async function copySequences(reading: PoolClient, writing: PoolClient): Promise<void> {
   const { rows } = await reading.query<{ name: string; last: string }>(
     `select sequencename as name, last_value as last from pg_sequences

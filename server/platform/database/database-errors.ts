@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** Drizzle wraps the errors of node-postgres. */
+/** Returns the error of node-postgres, which drizzle wraps. */
 function unwrap(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
@@ -21,7 +21,7 @@ const SOCKET_FAILURES = new Set([
 const CONNECTION_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable|query read timeout/i;
 
-/** True when the database is unreachable, so that a later retry makes sense. */
+/** True when the database is unreachable, full or shutting down. A later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = unwrap(error);
   if (!(cause instanceof Error)) return false;

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type QueryConfig } from 'pg';
 import { CONNECTION_SETTINGS, type Database } from './open-database.ts';
 
-/** Interval of the heartbeat, which distinguishes a dead server from one without notifications. */
+/** Interval of a query that distinguishes a dead server from one without notifications. */
 const HEARTBEAT_INTERVAL_MS = 500;
 const HEARTBEAT: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_500 };
 const CONNECT_TIMEOUT_MS = 1_500;

@@ -16,8 +16,9 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** Key of the advisory lock. Arbitrary, but the same in every version. */
 const LOCK = 4_713_001;
-/** How long to wait for another process that migrates. */
+/** How long to wait for another process that migrates or restores. */
 const MIGRATOR_TIMEOUT_MS = 120_000;
+/** Pause between two attempts of a migration that could not lock a table. */
 const PAUSE_MS = 5_000;
 /** SQLSTATE `lock_not_available`: lock_timeout ended a statement. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -107,7 +108,10 @@ async function readApplied(pool: Pool): Promise<Applied[]> {
   return rows;
 }
 
-/** Migrations after the newest one here are those of a newer version, whose schema this program can use. */
+/**
+ * Returns the migrations that are not applied. Throws when an applied one has changed. Applied migrations after the
+ * newest one here are those of a newer version, whose schema this program can use.
+ */
 function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const newestKnown = migrations.at(-1)?.number ?? 0;
   for (const earlier of applied) if (earlier.number <= newestKnown) checkUnchanged(earlier, migrations);

@@ -67,10 +67,10 @@ export function openDatabase(
     onConnect: (client) => client.query(SET_TIMEOUTS),
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
-  // Without listeners a lost connection would end the process. The pool's listener covers idle connections only, not
-  // those in a transaction. The pool replaces lost connections.
+  // Without listeners a lost connection would end the process. This one covers idle connections, the next those in a
+  // transaction. The pool replaces lost connections.
   pool.on('error', () => {});
-  // A pool that was ended does not wait for its connections to close, so PostgreSQL may stop first.
+  // Errors after the pool was ended are ignored: PostgreSQL may stop before all connections are closed.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)));
   return { pool, db: openDrizzle(pool), url, directUrl, close: () => pool.end() };
 }
@@ -106,7 +106,7 @@ function openDrizzle(pool: Pool): Database {
   return db;
 }
 
-/** A column with a moment in time, as `Date`. */
+/** A column with a point in time, as `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
@@ -121,7 +121,7 @@ export async function storeTimeouts(pool: Pool): Promise<void> {
   await pool.query(`do $$ begin ${settings.join(' ')} end $$`);
 }
 
-/** Takes a named advisory lock until the end of the transaction. */
+/** Takes a named advisory lock until the end of the transaction, waiting for other holders. For posts and tickets. */
 export async function withTransactionLock(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

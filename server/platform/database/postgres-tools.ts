@@ -8,7 +8,10 @@ type Tool = 'pg_dump' | 'pg_restore';
 /** Thrown when a tool is missing, too old, or fails. The message is one sentence for the operator. */
 export class PostgresToolError extends Error {}
 
-/** pg_dump 16 reads a server of version 16 or earlier. Version numbers here are major ones. */
+/**
+ * Throws unless a tool is installed in the server's major version or a later one: pg_dump 16 reads servers up to
+ * version 16. For the commands that back up and restore.
+ */
 export async function requireTool(tool: Tool, serverMajor: number): Promise<void> {
   const major = await readMajorVersion(tool);
   const advice = `install the client programs of PostgreSQL ${serverMajor} (in Debian postgresql-client-${serverMajor}) and put them first in PATH.`;
@@ -32,7 +35,7 @@ interface Transfer {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Writes the whole database to `file` in pg_dump's custom format, as of one moment, while the server is in use. */
+/** Writes a consistent copy of the whole database to `file` in pg_dump's custom format, while the server is in use. */
 export async function dumpDatabase(transfer: Transfer): Promise<void> {
   await runTool('pg_dump', transfer, [
     '--format=custom',

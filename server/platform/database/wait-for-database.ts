@@ -2,14 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
+/** Limit of one attempt. */
 const CONNECT_LIMIT_MS = 5_000;
+/** Pause between two attempts. */
 const PAUSE_MS = 500;
 
 /**
- * SQLSTATE codes that an operator can fix meanwhile: wrong password or user, unknown database, no permission to
- * connect.
+ * SQLSTATE codes that an operator can fix: wrong password or user, unknown database, no permission to connect.
  */
-const REFUSALS = new Set(['28P01', '28000', '3D000', '42501']);
+export const DATABASE_REFUSALS: ReadonlySet<string> = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** Thrown when a database cannot be used. The message is one sentence with host and cause, without the password. */
 export class DatabaseUnusableError extends Error {
@@ -30,8 +31,8 @@ interface Wait {
 }
 
 /**
- * Returns when a connection to the database succeeds: it may start at the same time as this process. Retries while the
- * database is unreachable, refuses the password or lacks the name.
+ * Returns when a connection to the database succeeds, because the database may start at the same time as the server or
+ * command. Retries while the server is unreachable, refuses the user or password, or lacks the database.
  * @throws DatabaseUnusableError when that lasts longer than the limit.
  */
 export async function waitForDatabase(
@@ -44,7 +45,7 @@ export async function waitForDatabase(
       return await connectOnce(url);
     } catch (error) {
       const { code = '' } = error as { code?: string };
-      if (!isDatabaseUnavailable(error) && !REFUSALS.has(code)) throw error;
+      if (!isDatabaseUnavailable(error) && !DATABASE_REFUSALS.has(code)) throw error;
       const failure = new DatabaseUnusableError(url, error);
       if (now() - start + PAUSE_MS > limitMs) throw failure;
       if (isFirst) onWaiting?.(failure);

@@ -9,6 +9,7 @@ const run = promisify(execFile);
 
 /** PostgreSQL's environment: without our secrets, with the same locale and time zone on every machine. */
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+/** What an operator can do when npm's PostgreSQL does not run here. */
 const ADVICE = 'install PostgreSQL 15 or later and set DATABASE_URL.';
 
 /** Returns the folder with PostgreSQL's bin, lib and share that npm installed for this platform. */
@@ -70,6 +71,7 @@ async function readMajorVersion(bin: string, owner: Owner | undefined): Promise<
 /** The only role of the embedded PostgreSQL. */
 export const SUPERUSER = 'gullylens';
 const INITDB_LIMIT_MS = 120_000;
+/** Prefix of a cluster's temporary folder. */
 const UNFINISHED = 'unfinished-';
 
 interface Cluster {

@@ -28,7 +28,7 @@ export async function acquireLock(directory: string): Promise<() => Promise<void
   const holder = (await identifyProcess(process.pid)) ?? 'unknown';
   for (;;) {
     const last = Math.max(0, ...(await listLocks(directory)));
-    await refuseLivingHolder(directory, last);
+    await throwIfHeld(directory, last);
     const mine = last + 1;
     if (!(await link(directory, mine, holder))) continue;
     const all = await listLocks(directory);
@@ -48,7 +48,8 @@ async function listLocks(directory: string): Promise<number[]> {
   return names.flatMap((name) => /^lock\.(\d+)$/.exec(name)?.[1] ?? []).map(Number);
 }
 
-async function refuseLivingHolder(directory: string, number: number): Promise<void> {
+/** Throws when the process that holds a lock is alive. */
+async function throwIfHeld(directory: string, number: number): Promise<void> {
   const holder = await readlink(lockFile(directory, number)).catch(() => '');
   const pid = Number.parseInt(holder, 10);
   if ((await identifyProcess(pid)) === holder) throw new DataDirectoryInUseError(directory, pid);

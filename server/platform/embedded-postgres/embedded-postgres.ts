@@ -28,9 +28,9 @@ interface Options {
 }
 
 /**
- * Starts the PostgreSQL installed by npm on its own data directory and returns its address (password included) and its
- * stop function when it answers. It listens on 127.0.0.1 with a password and is restarted on the same port when it
- * exits. It stops when this process ends, even by `kill -9`.
+ * Starts the PostgreSQL installed by npm on its own data directory, as a child process. Returns its address (password
+ * included) and its stop function once it accepts connections. It listens on 127.0.0.1 with a password and is restarted
+ * on the same port when it exits. It stops when this process ends, even by `kill -9`.
  * @throws DataDirectoryInUseError when another living process has the directory open.
  */
 export async function startEmbeddedPostgres(options: Options) {

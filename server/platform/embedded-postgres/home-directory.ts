@@ -18,7 +18,7 @@ const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 /** Location of root's database when its data directory is inside a folder closed to others, such as /root. */
 const PUBLIC_DIRECTORY = '/var/lib/gullylens';
 
-/** PostgreSQL's folder and its user; undefined: the current user. */
+/** PostgreSQL's folder and the user that it runs as; undefined for the current user. */
 export interface Home {
   readonly directory: string;
   readonly owner: Owner | undefined;

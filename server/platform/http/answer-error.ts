@@ -46,7 +46,7 @@ interface Exchange {
   readonly log: Log;
 }
 
-/** Answers a failure with its row of the error table. Logs server faults as errors, others as warnings or not. */
+/** Answers a failure with its row of the error table. Logs server faults as errors, others as warnings or not at all. */
 export function answerError(error: unknown, { request, reply, log }: Exchange): FastifyReply {
   const failure = asAppError(error);
   const line = { requestId: request.id, code: failure.code, route: request.routeOptions.url };

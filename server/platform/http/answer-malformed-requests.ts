@@ -15,7 +15,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 /** An error of Node's parser, with the bytes that it was reading. */
 type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
 
-/** Answers malformed requests with the standard error body and closes the connection. */
+/** Returns Node's handler of malformed requests: answers with the standard error body and closes the connection. */
 export function answerMalformed(securityHeaders: SecurityHeaders) {
   return (error: ParserError, socket: HttpSocket): void => {
     // Never writes into a response that is being sent, such as a stream.

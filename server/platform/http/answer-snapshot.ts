@@ -1,16 +1,16 @@
 import type { Encoding, Snapshot } from './snapshot.ts';
 import type { BytesAnswer, RequestFacts } from './handler.ts';
 
-const NOTHING = Buffer.alloc(0);
+const NO_BODY = Buffer.alloc(0);
 
 /** Answers with the snapshot in the best accepted encoding, or 304 when the client already has it. */
 export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): BytesAnswer {
   const { bytes, etag, headers } = snapshot.in(chooseEncoding(request.headers['accept-encoding']));
-  if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, bytes: NOTHING, headers };
+  if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, bytes: NO_BODY, headers };
   return { status: 200, bytes, headers };
 }
 
-/** Browsers send a few different values, so their encodings are cached. */
+/** Chosen encodings by `Accept-Encoding`. Browsers send only a few different values. */
 const encodings = new Map<string, Encoding>();
 const MAX_CACHED = 100;
 

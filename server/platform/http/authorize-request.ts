@@ -23,8 +23,8 @@ export type Authorize = (access: AccessLevel, authorization: string | undefined)
 export type FindCachedVisitor = (authorization: string | undefined) => Visitor | null;
 
 /**
- * Returns the hooks that authorise a request before its body is read. Calls are counted between them, which limits the
- * database lookups for Premium.
+ * Returns the hooks that authorise a request before its body is read. For Premium the rate limit is counted between
+ * them, which limits the database lookups.
  */
 export function authorizeInSteps(authorize: Authorize, access: AccessLevel, countRefusal: CountRefusal) {
   if (access !== 'premium') return { onRequest: authorizeRequest(authorize, access, countRefusal) };

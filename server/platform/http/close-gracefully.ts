@@ -7,7 +7,7 @@ export type HttpSocket = Socket & {
   readonly _httpMessage?: ServerResponse | null;
 };
 
-/** A connection may look idle although its next request has arrived: Node reads it within this time. */
+/** Idle connections are closed after this time: a request may have arrived that Node has not read yet. */
 const IDLE_GRACE_MS = 100;
 
 /**

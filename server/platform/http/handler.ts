@@ -56,7 +56,7 @@ type AnswerOf<R extends Route> = R extends { kind: 'stream' }
     ? BytesAnswer
     : SuccessAnswer<R> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Answers one route, at once when it is in memory. Failures are thrown as `AppError`. */
+/** Answers one route; without a promise when the contract marks it `inMemory`. Failures are thrown as `AppError`. */
 export type Handler<R extends Route> = (
   call: HandlerCall<R>,
 ) => AnswerOf<R> | (R extends { inMemory: true } ? never : Promise<AnswerOf<R>>);

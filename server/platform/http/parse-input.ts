@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
+/** Faults described in one error. */
 const MAX_FAULTS = 5;
 
 function describeFaults(part: string, faults: readonly z.core.$ZodIssue[]): string {
@@ -20,7 +21,7 @@ function describeFault(fault: z.core.$ZodIssue): string {
   return 'is not of the expected form';
 }
 
-/** PostgreSQL cannot store NUL in text. */
+/** True when a text within the value has a NUL character, which PostgreSQL cannot store. */
 function containsNul(value: unknown): boolean {
   let found = false;
   JSON.stringify(value, (_key, part: unknown) => {

@@ -15,7 +15,7 @@ export async function registerRateLimits(app: FastifyInstance, { incr }: CallCou
   await app.register(rateLimit, { global: false, store: SharedStore });
 }
 
-/** Signed-in users are counted by user, others by network. */
+/** Key of the caller's counter: by user when signed in, otherwise by network. */
 function callerOf(request: FastifyRequest): string {
   return request.visitor ? userKey(request.visitor) : `network:${clientNetwork(request.ip)}`;
 }
@@ -24,7 +24,7 @@ function userKey({ userId }: Visitor): string {
   return `user:${userId}`;
 }
 
-/** Returns the counter key of a visitor and bucket, in the library's format. */
+/** Returns the counter key of a visitor and bucket, in the library's format. For reads served before Fastify. */
 export function bucketKey(visitor: Visitor, { bucket }: RateLimit): string {
   return `${userKey(visitor)}${bucket}`;
 }

@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answer-error.ts';
 import { type PageHead, writePageHead } from './page-head.ts';
 
-/** Case and a trailing slash are ignored, as in the app. */
+/** Patterns of the app's pages. Case and a trailing slash are ignored, as in the app. */
 const PAGES = pagePaths.map((path) => pathPattern(path, 'i'));
-/** Addresses that no user types: files, dot files, doubled slashes, and misspelt calls of the API. */
+/** Addresses that are not those of pages: files, dot files, doubled slashes, and misspelt calls of the API. */
 const MACHINE_ADDRESS = /[.\\]|\/\/|^\/(api|assets)(\/|$)/i;
 
 type WebAnswer = 'page' | 'redirect' | 'unknown';
@@ -60,7 +60,7 @@ export async function registerWebPages(
   });
 }
 
-/** Writes a page once for each head. A page without a head, or whose head cannot be read, has the app's own. */
+/** Writes the app's page once for each head. Without a head, or when it cannot be read, the page has the app's own. */
 function createPageWriter(page: Buffer, describePage: DescribePage): (path: string) => Promise<Buffer> {
   const html = page.toString();
   const written = new WeakMap<PageHead, Buffer>();

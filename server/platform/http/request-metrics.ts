@@ -98,7 +98,7 @@ export function measureRequests(app: FastifyInstance, metrics: RequestMetrics, l
     const { routeName: route = OTHER_ROUTES, isStream = false } = request.routeOptions.config;
     const status = reply.raw.headersSent ? `${Math.floor(reply.raw.statusCode / 100)}xx` : 'aborted';
     metrics.observe({ route, status }, isStream && status === '2xx' ? null : reply.elapsedTime / 1000);
-    // Anybody may request pages without a limit, which must not fill the log.
+    // Pages have no rate limit, so their requests must not fill the log.
     const level = route === OTHER_ROUTES ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) log[level](accessLine(request, reply, route), 'request');
     done();

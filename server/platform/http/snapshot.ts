@@ -7,8 +7,9 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 /** A cached response, shared by all readers. */
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
-/** Higher qualities cost more time than they save, as this runs with every change. */
+/** Of 0 to 11. A snapshot is compressed again with every change, so higher qualities cost more time than they save. */
 const BROTLI_QUALITY = 4;
+/** Smaller bodies are sent uncompressed. */
 const COMPRESS_FROM_BYTES = 512;
 
 /**

@@ -7,7 +7,7 @@ it.runIf(process.platform === 'linux')('lowers the priority of the calling threa
   const ours = getPriority();
   const lowered = await runInThread<null, number>({
     beside: new URL('../testing/priority.ts', import.meta.url).href,
-    name: 'tell-priority.worker',
+    name: 'read-priority.worker',
     task: null,
   });
   expect(lowered).toBe(Math.max(ours, constants.priority.PRIORITY_BELOW_NORMAL));

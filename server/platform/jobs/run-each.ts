@@ -1,10 +1,11 @@
 /**
- * Runs the work for each item in order, one at a time. A failure does not stop the others. All failures are thrown at
- * the end as an `AggregateError` whose message ends in `what`.
+ * Calls `act` for each item in order, one at a time, for periodic jobs. A failure does not stop the others. All failures
+ * are thrown at the end as an `AggregateError` with a message such as `2 of 5 matches could not be projected`, of which
+ * `failureText` is the end.
  */
 export async function runEach<Item>(
   items: readonly Item[],
-  what: string,
+  failureText: string,
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const failures: unknown[] = [];
@@ -16,5 +17,5 @@ export async function runEach<Item>(
     }
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${items.length} ${what}`);
+    throw new AggregateError(failures, `${failures.length} of ${items.length} ${failureText}`);
 }

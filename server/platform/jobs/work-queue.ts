@@ -3,7 +3,7 @@ export interface QueueLimits {
   /** Number of tasks that may wait for a slot, and how long each may wait. */
   readonly maxWaiting: number;
   readonly waitTimeoutMs: number;
-  /** Timeout of a task once it has its slot. */
+  /** Time after which the signal of a running task is aborted. */
   readonly taskTimeoutMs: number;
   /** Number of tasks of one owner that may wait or run at a time; unlimited by default. */
   readonly maxPerOwner?: number;
@@ -11,12 +11,12 @@ export interface QueueLimits {
   readonly busy: (refusal: { readonly own: boolean; readonly cause?: unknown }) => Error;
 }
 
-/** Runs work in a slot, with the signal of its timeout. Throws the queue's `busy` error. */
+/** Runs work in a slot, with a signal that is aborted at its timeout. Throws the queue's `busy` error when refused. */
 type WorkQueue = <Answer>(work: (timeout: AbortSignal) => Promise<Answer>, owner?: string) => Promise<Answer>;
 
 /**
- * A bounded queue in memory: runs up to `slots` tasks at a time, in order of arrival. Refuses tasks when full. For
- * threads of heavy work, and for page heads of shared links.
+ * A bounded queue in memory: runs up to `slots` tasks at a time, in order of arrival. Refuses tasks when full. For the
+ * pools of threads, the pages of history and the page heads of shared links.
  */
 export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
   const { maxWaiting, waitTimeoutMs, taskTimeoutMs, maxPerOwner = Number.POSITIVE_INFINITY, busy } = limits;

@@ -15,15 +15,18 @@ interface PoolPlan extends WorkerFile, QueueLimits {
   readonly idleMs: number;
 }
 
-/** Threads that do one kind of work, with the queue before them. */
+/** Threads that do one kind of work, with their queue. */
 export interface WorkerPool<Task, Answer> {
   /** Runs a task in a thread. Throws the plan's `busy` error when too many wait, or it waits or runs too long. */
   run(task: Task, owner?: string): Promise<Answer>;
-  /** Ends the threads; tasks under way reject. */
+  /** Ends the threads; running tasks reject. */
   close(): Promise<void>;
 }
 
-/** Threads for one kind of heavy work, started by the first task, so that request handling never waits for it. */
+/**
+ * Creates threads for one kind of heavy work, so that request handling never waits for it: receipts, forecasts,
+ * line-ups and pictures. The first task starts them.
+ */
 export function createWorkerPool<Task, Answer>(plan: PoolPlan): WorkerPool<Task, Answer> {
   const queue = createWorkQueue(plan.threads, plan);
   const pool = openPool<Task, Answer>(plan, plan.threads, plan.idleMs);
@@ -40,7 +43,10 @@ interface LongTask<Task> extends WorkerFile {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs one long task in a thread of its own. Rejects when the thread fails or exits, or `signal` aborts. */
+/**
+ * Runs one long task in a thread of its own: an import, or learning. Rejects when the thread fails or exits, or `signal`
+ * aborts.
+ */
 export async function runInThread<Task, Answer>(plan: LongTask<Task>): Promise<Answer> {
   const pool = openPool<Task, Answer>(plan, 1, 0);
   if (plan.onMessage) pool.on('message', plan.onMessage);

@@ -61,16 +61,16 @@ type Write = (chunk: unknown, ...rest: unknown[]) => never;
 function collectBody(response: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const { write, end } = response;
-  const keep = (chunk: unknown, encoding: unknown): void => {
+  const collect = (chunk: unknown, encoding: unknown): void => {
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, asEncoding(encoding)));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   response.write = (chunk: unknown, ...rest: unknown[]) => {
-    keep(chunk, rest[0]);
+    collect(chunk, rest[0]);
     return (write as Write).call(response, chunk, ...rest);
   };
   response.end = ((chunk: unknown, ...rest: unknown[]) => {
-    keep(chunk, rest[0]);
+    collect(chunk, rest[0]);
     const ended = (end as Write).call(response, chunk, ...rest);
     done(Buffer.concat(chunks));
     return ended;

@@ -23,15 +23,15 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   const pairs = new Set<readonly [Socket, Socket]>();
   let [isShut, isStalled] = [false, false];
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (isShut) return near.destroy();
     const far = connect(Number(target.port), target.hostname);
-    keep(far);
+    track(far);
     const pair = [near, far] as const;
     pairs.add(pair);
     if (isStalled) silence(pair);

@@ -8,8 +8,8 @@ interface Held {
   readonly meanwhile?: () => void;
 }
 
-/** Timeout for work that never waits for the rows, above the duration of slow work. */
-const LONGEST_WAY = { timeout: 30_000 };
+/** After this time the work is taken not to wait for the rows. Work under load reaches them earlier. */
+const WAIT_LIMIT = { timeout: 30_000 };
 
 /** Locks rows on a separate connection until the work waits for them. Returns the result of the work. */
 export async function whileRowsLocked<Answer>(
@@ -27,7 +27,7 @@ export async function whileRowsLocked<Answer>(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(1);
-    }, LONGEST_WAY);
+    }, WAIT_LIMIT);
     meanwhile?.();
     await holder.query('commit');
     return await answer;

@@ -16,6 +16,7 @@ declare module 'vitest' {
   }
 }
 
+/** The database that test databases are copied from. */
 export const TEMPLATE = 'gullylens_template';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
@@ -26,11 +27,12 @@ tenths=0
 while ls "$1"/postgres/*/postmaster.pid >/dev/null 2>&1 && [ $tenths -lt 300 ]; do sleep 0.1; tenths=$((tenths + 1)); done
 rm -rf "$1" "$(readlink "$1/postgres" || echo "$1/postgres")"`;
 
+/** A folder that Linux holds in memory, where copying the template takes a tenth of the time. Containers may limit it. */
 const MEMORY = '/dev/shm';
 /** For the databases of a run and PostgreSQL's write-ahead log, which may grow to 1 GB. */
 const NEEDED_MEMORY_BYTES = 2 * 1024 ** 3;
 
-/** Linux keeps this folder in memory, where copying the template takes a tenth of the time. Containers may limit it. */
+/** The folder in memory when it has room, otherwise the one for temporary files. */
 async function chooseFolder(): Promise<string> {
   const free = await statfs(MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,
