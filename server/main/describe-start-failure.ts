@@ -3,15 +3,13 @@ import { resolve, sep } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { SchemaBehindError } from '../platform/database/migrate.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
-import { DatabaseUnusableError } from '../platform/database/wait-for-database.ts';
+import { DATABASE_REFUSALS, DatabaseUnusableError } from '../platform/database/wait-for-database.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 
 type StartSettings = Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Codes for files and folders that are missing, full, not writable or not folders. */
 const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC', 'EDQUOT']);
-/** SQLSTATE codes: wrong password or user, unknown database, no permission to connect. */
-const DATABASE_REFUSALS = new Set(['28P01', '28000', '3D000', '42501']);
 
 type SystemError = NodeJS.ErrnoException & { readonly hostname?: string };
 

@@ -30,13 +30,16 @@ interface DatabaseNeeds {
 
 const WAIT_LIMIT_MS = 30_000;
 
-/** One holds the lock of migrations, one applies them. */
+/** One connection holds the migration lock, one applies the migrations. */
 const DIRECT_CONNECTIONS = 2;
 
-/** For everything without a pool of its own (`startup/open-pool.ts`). */
+/** Maximum connections of the pool of all work without a pool of its own (`startup/open-pool.ts`). */
 const CONNECTIONS = 16;
 
-/** Opens the configured PostgreSQL or the embedded one and migrates it, unless `MIGRATE_AT_START` is 0. */
+/**
+ * Opens the configured PostgreSQL or starts the embedded one, for the server. Migrates it, unless `MIGRATE_AT_START` is
+ * 0: then an older schema is an error.
+ */
 export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabase> {
   const { environment, log, lifecycle } = needs;
   const { DATABASE_URL, DATABASE_DIRECT_URL } = environment;

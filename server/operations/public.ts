@@ -20,8 +20,8 @@ export interface OperationsOptions {
 }
 
 /**
- * Creates the operations feature: liveness, readiness, metrics, the API as OpenAPI 3.1 and as a page, and the public
- * settings for the browser.
+ * Creates the operations feature, in processes of every role: liveness, readiness, metrics, the API as OpenAPI 3.1 and
+ * as a page, and the public settings for the browser.
  */
 export function createOperations(options: OperationsOptions): {
   handlers: Handlers<typeof operationsRoutes>;
@@ -34,7 +34,7 @@ export function createOperations(options: OperationsOptions): {
     handlers: {
       readPublicSettings: () => ok(options.publicSettings()),
       reportAlive: () => ok({ status: 'ok' }),
-      // Without PostgreSQL too: the proxy would drop every server, although each still answers cached reads.
+      // Ready even without PostgreSQL: the proxy would otherwise drop every server, although each answers cached reads.
       reportReady: () => {
         if (options.isStopping()) throw new AppError('unavailable', STOPPING);
         return ok({ status: 'ready' });

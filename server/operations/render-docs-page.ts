@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Route } from '@gullylens/contract/definition/route';
 import type { Areas } from '@gullylens/contract/openapi/openapi-document';
 import { commonStatusesText, ownStatusesOf } from '@gullylens/contract/openapi/response-statuses';
+import { escapeHtml } from '../platform/http/page-head.ts';
 
 const STYLES = `
 body { margin: 0 auto; max-width: 1100px; padding: 24px 16px; background: #0A0F1E; color: #EAF0FF; font: 16px/1.5 system-ui, sans-serif; }
@@ -14,7 +15,7 @@ code { white-space: nowrap; }
 `;
 const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64');
 
-/** The page loads nothing and has one style element, which its policy names by its hash. */
+/** The page's content security policy: it loads nothing and has one style element, allowed by its hash. */
 export const docsPagePolicy = `default-src 'none';style-src 'sha256-${STYLES_HASH}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 /** Renders the API as an HTML page without scripts, with a table per area. */
@@ -56,12 +57,4 @@ function renderRow(route: Route): string {
   const cells = [route.access, `${max} in ${perSeconds} s`, ownStatusesOf(route).join(' '), route.summary];
   const call = `<th scope="row"><code>${route.method} ${escapeHtml(route.path)}</code></th>`;
   return `<tr>${call}${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

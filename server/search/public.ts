@@ -12,10 +12,10 @@ interface SearchNeeds {
   ) => Promise<Pick<SearchResults, 'players' | 'teams' | 'venues'>>;
 }
 
-/** More words than any name has. */
+/** Words searched; further ones are ignored. No name has more. */
 const MAX_WORDS = 8;
 
-/** Creates the search over the feed's matches in memory and the names of the history. */
+/** Creates the search over the feed's matches in memory and the names of the history (api role). */
 export function createSearch({ currentMatches, searchNames }: SearchNeeds): {
   handlers: Handlers<typeof searchRoutes>;
 } {

@@ -1,7 +1,9 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { SearchResults } from '@gullylens/contract/http/search';
 
+/** Maximum matches and series found, each. */
 const MAX_ROWS = 5;
+/** The order of results. */
 const PHASES: readonly MatchSummary['phase'][] = ['live', 'upcoming', 'completed'];
 
 /** Splits a text into lower-case words of letters, marks and digits. */
@@ -10,8 +12,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Finds the current matches and series whose names have every given word or its beginning. Live matches come first, then
- * the next, then the latest.
+ * Finds the current matches and series whose names have, for every given word, a word that begins with it. Live matches
+ * come first, then upcoming ones, the soonest first, then completed ones, the latest first.
  */
 export function searchMatches(
   matches: readonly MatchSummary[],
@@ -40,8 +42,8 @@ export function searchMatches(
 }
 
 function hasWords(names: readonly (string | null)[], words: readonly string[]): boolean {
-  const own = names.flatMap((name) => wordsOf(name ?? ''));
-  return words.every((word) => own.some((each) => each.startsWith(word)));
+  const nameWords = names.flatMap((name) => wordsOf(name ?? ''));
+  return words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
 }
 
 function byInterest(a: MatchSummary, b: MatchSummary): number {

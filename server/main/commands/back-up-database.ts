@@ -10,7 +10,7 @@ export async function backUpDatabase(url: string, file: string): Promise<number>
   await requireTool('pg_dump', await readServerVersion(url));
   const unfinished = `${file}.unfinished`;
   try {
-    // Created first, so that at no time others can read it: it has names, addresses and payments.
+    // Created with these permissions first, so that others can never read it: it has names, addresses and payments.
     await rm(unfinished, { force: true });
     await (await open(unfinished, 'wx', 0o600)).close();
     await dumpDatabase({ url, file: unfinished, environment: process.env });

@@ -37,15 +37,15 @@ async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   const { known, published } = await observeAll(options);
   if (known.length === 0) throw new CommandError(describeNoMatches(options));
-  const report = summariseBacktest(createGenerator(SEED), known);
-  const sold = published.length === 0 ? null : summariseBacktest(createGenerator(SEED), published);
-  const [shown, beside] = sold ? [sold, report] : [report];
+  const knownReport = summariseBacktest(createGenerator(SEED), known);
+  const publishedReport = published.length === 0 ? null : summariseBacktest(createGenerator(SEED), published);
+  const [report, comparison] = publishedReport ? [publishedReport, knownReport] : [knownReport];
   const title = titleOf(options);
-  await writeFile(options.page, `${writePage(shown, title, beside)}\n`);
+  await writeFile(options.page, `${writePage(report, title, comparison)}\n`);
   print(`The page is ${options.page}.`);
-  const whole = beside ? { ...shown, known: beside } : shown;
+  const json = comparison ? { ...report, known: comparison } : report;
   process.stdout.write(
-    `${options.json ? JSON.stringify(whole, null, 2) : writeReport(shown, title, beside)}\n`,
+    `${options.json ? JSON.stringify(json, null, 2) : writeReport(report, title, comparison)}\n`,
   );
 }
 
@@ -59,6 +59,10 @@ const MOMENTS: Readonly<Record<ForecastMoment, string>> = {
   'after-toss': 'after the toss',
 };
 
+/**
+ * Forecasts and then learns every match in order of play. Returns the tested forecasts with their outcomes: `known`
+ * with the eleven and the toss known, `published` as of the chosen moment (empty without one).
+ */
 async function observeAll({ history, test, from, rules, moment, simulateEvery }: Options) {
   const { count, matches } = await readArchivesInOrder({ history, test, warn: print });
   const reportProgress = progress(count);

@@ -10,9 +10,10 @@ interface ArchivesToRead {
 }
 
 /**
- * Lists the archives. Returns the number of distinct matches and an iterator that reads them in order of play, each
- * when it is requested; `isTested` is true when the match is in an archive of `test`.
- * Throws `CricsheetArchiveError` for an invalid archive. Skips matches without a date at the beginning of their file.
+ * Lists the matches of archives, for the backtest command. Returns their number, without duplicates, and an iterator
+ * that reads them in order of play, each when it is requested; `isTested` is true when the match is in an archive of
+ * `test`. Skips matches without a date at the beginning of their file.
+ * @throws CricsheetArchiveError for an invalid archive.
  */
 export async function readArchivesInOrder({ history, test, warn }: ArchivesToRead) {
   const listed = new Map<string, Listed>();
@@ -44,11 +45,11 @@ interface Listed {
   readonly isTested: boolean;
 }
 
-/** `meta`, `balls_per_over`, `city` and `dates` stand within the first bytes of every Cricsheet file. */
-const BEGINNING = 2048;
+/** `meta`, `balls_per_over`, `city` and `dates` are within the first bytes of every Cricsheet file. */
+const BEGINNING_BYTES = 2048;
 
 function firstDate(text: Buffer): string | null {
-  const beginning = text.toString('utf8', 0, BEGINNING);
+  const beginning = text.toString('utf8', 0, BEGINNING_BYTES);
   return /"dates"\s*:\s*\[\s*"(\d{4}-\d{2}-\d{2})"/.exec(beginning)?.[1] ?? null;
 }
 

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '../prepare-database.ts';
 import { readServerVersion } from './back-up-database.ts';
 import { CommandError, nameDatabase } from './command.ts';
 
-/** Holds the replaced data until the backup is loaded. */
+/** Name of the schema that holds the replaced data until the backup is loaded. */
 const SET_ASIDE = 'gullylens_before_restore';
 
 /** What was restored, for the operator. */
@@ -62,7 +62,7 @@ export async function hasNoTables(client: PoolClient): Promise<boolean> {
   return Object.keys(await countRows(client)).length === 0;
 }
 
-/** Refuses while any other program has a connection: a server of ours may have another name in its address. */
+/** Throws while any other program has a connection: it may be a server of ours, whose name can be configured. */
 async function refuseInUse(pool: Pool, url: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -75,7 +75,7 @@ async function refuseInUse(pool: Pool, url: string): Promise<void> {
   );
 }
 
-/** Renames the schema while `load` fills a new one: a failed load gets the old one back. */
+/** Renames the schema while `load` fills a new one. If that fails, the old one is restored. */
 async function replaceTables({ pool, db }: OpenDatabase, load: () => Promise<void>): Promise<void> {
   await pool.query(`begin; alter schema public rename to ${SET_ASIDE}; create schema public; commit`);
   try {
@@ -118,8 +118,8 @@ async function requireSoundLedger(db: Database): Promise<void> {
 }
 
 /**
- * Gives the database the data back that a killed restore had set aside. Refuses when there are tables beside it: a
- * server may have stored data in them since.
+ * Puts back the data that an interrupted restore had set aside. Throws when the schema `public` has tables too, because
+ * a server may have stored data in them since.
  */
 async function undoInterrupted(pool: Pool, url: string): Promise<void> {
   const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [SET_ASIDE]);

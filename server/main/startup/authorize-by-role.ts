@@ -21,7 +21,7 @@ export async function readsPremium(
   return analystRoles.includes(visitor.role) || isPremium(visitor.userId);
 }
 
-/** Creates the check of a route's access level. */
+/** Creates the check of a route's access level, for the HTTP server of a process. */
 export function authorizeByRole({
   authenticate,
   mayReadPremium,

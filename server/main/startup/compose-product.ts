@@ -32,7 +32,7 @@ export interface ServerDependencies {
 /** All features of a process, connected. */
 export type Product = Awaited<ReturnType<typeof composeProduct>>;
 
-/** Creates and connects the features without starting any job. */
+/** Creates and connects the features of a process, whatever its roles, without starting any job. */
 export async function composeProduct(base: ServerDependencies) {
   const { settings, database, log, lifecycle } = base;
   const { environment, vendors } = settings;

@@ -14,8 +14,8 @@ interface ImportNeeds {
 }
 
 /**
- * Imports the CricAPI sandbox's history in the background, then each match that its feed completes. Returns the function
- * that stops it: the current import is aborted.
+ * Imports the CricAPI sandbox's history in the background (worker role), then each match that its feed completes.
+ * Returns the function that stops the job and aborts a running import.
  */
 export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
   const { history, archives, log, checkIntervalMs = CHECK_INTERVAL_MS } = needs;

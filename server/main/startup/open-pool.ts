@@ -3,12 +3,12 @@ import { measurePool } from '../../platform/database/pool-metrics.ts';
 import type { ServerDependencies } from './compose-product.ts';
 
 /**
- * Connections of each pool in a process. Work that many people cause at once, or that must not wait for them, has its
- * own: `checkout` is the payments', `history` the history pages'.
+ * Maximum connections of the pools beside that of the other requests (`readers`). Billing has its own, `checkout`, so
+ * that payments never wait for readers. History's pages have their own, so that they cannot occupy the readers' pool.
  */
 const CONNECTIONS = { checkout: 6, history: 3 } as const;
 
-/** Opens a pool beside the readers', closed when the server stops. */
+/** Opens and measures one of these pools. It is closed when the server stops. */
 export function openPool(
   { database, log, lifecycle }: Pick<ServerDependencies, 'database' | 'log' | 'lifecycle'>,
   name: keyof typeof CONNECTIONS,

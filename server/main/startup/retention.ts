@@ -16,10 +16,10 @@ interface RetentionRule {
   readonly reason: string;
 }
 
-/** A year with time for the next season of a league to begin. */
-const A_SEASON = 400;
+/** A year, and time for the next season of a league to begin. */
+const SEASON_DAYS = 400;
 
-/** How long the rows of each table that grows are retained. Foreign keys delete what depends on a row with it. */
+/** How long rows of the tables that grow are retained. Foreign keys delete rows of other tables with theirs. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     table: 'billing_events',
@@ -28,7 +28,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     expired: `received_at < $1 and next_attempt_at is null and handled_at is not null
       and event not like 'payment.dispute.%'
       and received_at < (select max(received_at) from billing_events)`,
-    reason: 'Razorpay repeats an event for a day; what an event was about is stored with its payment',
+    reason: 'Razorpay repeats an event for a day; its effect is stored with the payment',
   },
   {
     table: 'spent_credentials',
@@ -40,7 +40,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'sessions',
     days: REVOKED_SESSION_RETENTION_MS / DAY_MS,
     expired: 'coalesce(ended_at, least(idle_expires_at, absolute_expires_at)) < $1',
-    reason: 'users are shown for 30 days that a session ended by the reuse of a token; its tokens go with it',
+    reason:
+      'for 30 days users see that a session was revoked because a token was reused; deletes its tokens too',
   },
   {
     table: 'support_tickets',
@@ -56,15 +57,15 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     table: 'vendor_documents',
-    days: A_SEASON,
+    days: SEASON_DAYS,
     expired: "fetched_at < $1 and (name like 'scorecard:%' or name like 'squads:%')",
     reason: 'history has the scorecards of finished matches',
   },
   {
     table: 'match_scores',
-    days: A_SEASON,
+    days: SEASON_DAYS,
     expired: 'match_key in (select key from matches where coalesce(starts_at, changed_at) < $1)',
-    reason: 'the charts of a match are read while its season is talked about',
+    reason: 'the charts of a match are read during its season',
   },
   {
     table: 'match_interest',
@@ -80,21 +81,21 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     table: 'match_forecasts',
-    days: A_SEASON,
+    days: SEASON_DAYS,
     expired: 'made_at < $1',
-    reason: 'as the charts of a match',
+    reason: 'shown with the charts of a match, which are deleted at the same age',
   },
   {
     table: 'match_projections',
-    days: A_SEASON,
+    days: SEASON_DAYS,
     expired: 'made_at < $1',
-    reason: 'line-ups are built for matches to come; the analysis has its own copy of the projections',
+    reason: 'line-ups are built for coming matches; the analysis has its own copy of the projections',
   },
   {
     table: 'announced_lineups',
-    days: A_SEASON,
+    days: SEASON_DAYS,
     expired: 'announced_at < $1',
-    reason: 'as the projections, which they are for',
+    reason: 'input of the projections, which are deleted at the same age',
   },
 ];
 
@@ -143,7 +144,7 @@ export const RETAINED_TABLES: Readonly<Record<string, string>> = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Rows deleted a statement: each holds its locks for milliseconds only. */
+/** Rows deleted per statement: few, so that each holds its locks for milliseconds only. */
 const BATCH = 1_000;
 
 interface RetentionNeeds {
@@ -153,7 +154,10 @@ interface RetentionNeeds {
   readonly batch?: number;
 }
 
-/** Deletes expired rows of all tables every hour. Any number of processes may. Returns the function that stops it. */
+/**
+ * Deletes expired rows of all tables every hour (worker role). Several processes may do so at once. Returns the function
+ * that stops the job.
+ */
 export function startRetention(needs: RetentionNeeds): () => Promise<void> {
   const stopping = new AbortController();
   const work = () => deleteExpiredRows(needs, stopping.signal);
@@ -164,7 +168,7 @@ export function startRetention(needs: RetentionNeeds): () => Promise<void> {
   };
 }
 
-/** Deletes expired rows in batches. A table that fails does not keep the others. */
+/** Deletes expired rows in batches. A failure on one table does not stop the others. */
 export async function deleteExpiredRows(needs: RetentionNeeds, stopping?: AbortSignal): Promise<void> {
   await runEach(RETENTION_RULES, 'tables keep expired rows', async (rule) => {
     const deleted = await deleteBatches(needs, rule, stopping);

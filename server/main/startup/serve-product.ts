@@ -47,7 +47,8 @@ export async function serveProduct(serving: Serving): Promise<string> {
     trustProxy: environment.TRUST_PROXY,
   });
   await app.listen({ port: environment.PORT, host: environment.HOST });
-  // In reverse: the proxy learns from /readyz that this server stops, streams reconnect elsewhere, requests finish.
+  // Stopped in reverse order: the proxy sees at /readyz that this server stops, then streams close and reconnect
+  // elsewhere, then requests finish.
   lifecycle.startedServing('http', () => app.close());
   lifecycle.startedServing('streams', product.closeStreams);
   lifecycle.startedServing('readiness', () => delay(drainMsOf(environment)));
@@ -60,12 +61,12 @@ export function roleOfRoute(roles: Environment['ROLES']): (route: string) => boo
 }
 
 /** The fictional league of the sandbox (null without one) and the competitions of the stored history. */
-type HistoryFacts = Pick<Serving, 'league'> & { readonly competitions: ReadonlySet<string> };
+type HistorySources = Pick<Serving, 'league'> & { readonly competitions: ReadonlySet<string> };
 
 /** Returns the settings that any visitor may read, listed one by one, so that no secret is included. */
 export function presentPublicSettings(
   { environment, vendors }: Settings,
-  history: HistoryFacts,
+  history: HistorySources,
 ): PublicSettings {
   return {
     googleClientId: vendors.google.clientId,
@@ -77,7 +78,8 @@ export function presentPublicSettings(
   };
 }
 
-function sourceOf({ league, competitions }: HistoryFacts): PublicSettings['history'] {
+/** Where the stored history comes from: Cricsheet, the sandbox's fictional league, or both. */
+function sourceOf({ league, competitions }: HistorySources): PublicSettings['history'] {
   if (league === null) return 'cricsheet';
   return [...competitions].every((name) => name === league) ? 'league' : 'both';
 }

@@ -6,7 +6,10 @@ import { jobMetrics } from '../../platform/jobs/job-metrics.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { vendorCalls } from '../../platform/vendor-metrics.ts';
 
-/** Creates the server's registry with the metrics that exist once per process. Features register theirs later. */
+/**
+ * Creates the registry of this process with the metrics that exist before any feature is created. Features register
+ * theirs when they are created.
+ */
 export function createServerMetrics(version: string): Metrics {
   const metrics = createMetrics(version);
   const measured: readonly Metric[] = [

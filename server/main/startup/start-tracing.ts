@@ -11,7 +11,10 @@ import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@ope
 import { createFailureLog } from '../../platform/failure-log.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** All that spans say. Others have clients' addresses, paths with ids, and query strings with keys of vendors. */
+/**
+ * The only attributes that are sent. Others contain clients' addresses, paths with ids, or query strings with vendors'
+ * keys.
+ */
 const ATTRIBUTES: ReadonlySet<string> = new Set([
   'db.namespace',
   'db.query.text',
@@ -21,10 +24,11 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'http.response.status_code',
   'http.route',
 ]);
-/** Of calls that we make. Of a request it is what the client sent as `Host`. */
-const CALLED: ReadonlySet<string> = new Set(['server.address', 'server.port']);
+/** Attributes sent of our own calls only: of a request they are what the client sent as `Host`. */
+const CALL_ATTRIBUTES: ReadonlySet<string> = new Set(['server.address', 'server.port']);
+/** Requests of monitoring, which are not traced. */
 const CHECKS = /^\/(livez|readyz|metrics)\b/;
-/** Within the time of a stop, which sends the last spans. */
+/** Well below the 25 s of a stop, which sends the last spans. */
 const EXPORT_TIMEOUT_MS = 3_000;
 
 const ignore = () => {};
@@ -65,19 +69,22 @@ function instrument(): void {
   subscribe('tracing:fastify.request.handler:start', nameByRoute);
 }
 
-/** Cached reads, which do not reach Fastify, and refused requests are named by their method alone. */
+/**
+ * Names a request's span by its route. Cached reads, which do not reach Fastify, and refused requests keep the method
+ * as their name.
+ */
 function nameByRoute(message: unknown): void {
   const { route } = message as { readonly route: { readonly method: string; readonly url?: string } };
   if (route.url === undefined) return;
   trace.getActiveSpan()?.updateName(`${route.method} ${route.url}`).setAttribute('http.route', route.url);
 }
 
-/** Removes what spans must not say before they are queued. */
+/** Removes all other attributes, and events and error messages, before spans are queued. */
 const redact: SpanProcessor = {
   onStart: ignore,
   onEnd: ({ kind, attributes, events, status }) => {
     for (const name of Object.keys(attributes)) {
-      const isSent = ATTRIBUTES.has(name) || (kind === SpanKind.CLIENT && CALLED.has(name));
+      const isSent = ATTRIBUTES.has(name) || (kind === SpanKind.CLIENT && CALL_ATTRIBUTES.has(name));
       if (!isSent) Reflect.deleteProperty(attributes, name);
     }
     // Messages of errors repeat input.

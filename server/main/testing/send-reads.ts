@@ -21,6 +21,7 @@ interface Reads {
   readonly perSecond: number;
 }
 
+/** Interval at which due requests are sent. */
 const TICK_MS = 20;
 
 /** Sends GET requests at a constant rate, whether or not earlier ones were answered. Anything but 200 is a failure. */
@@ -43,10 +44,10 @@ export function sendReads({ address, paths, headers, perSecond }: Reads): SentRe
     if (outcome !== null) failed.push({ what: `GET ${path}: ${outcome}`, startedAt, endedAt: Date.now() });
   };
   const sending = (async () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     for await (const _ of setInterval(TICK_MS)) {
       if (stopping.signal.aborted) return;
-      const due = Math.floor(((performance.now() - began) * perSecond) / 1000);
+      const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1000);
       for (let missing = due - count; missing > 0; missing -= 1) {
         const sent = send();
         open.add(sent);

@@ -24,7 +24,7 @@ interface Needs {
   readonly sandboxAddress: string;
   readonly valkeyUrl?: string;
   readonly port?: number;
-  /** More environment variables, as `ROLES`. */
+  /** More environment variables, such as `ROLES`. */
   readonly settings?: Readonly<Record<string, string>>;
   /** The program as one file, from `bundleServer`. Default: its sources, which take longer to start. */
   readonly program?: string;

@@ -21,10 +21,13 @@ const LAST_SEEN: readonly ((seen: number) => string)[] = [
   () => '999999999999',
   () => 'nonsense',
 ];
+/** Streams opened at the same time. */
 const AT_ONCE = 100;
+/** Delay before a reader reconnects that received none from the server, up to twice as long. */
 const FIRST_RETRY_MS = 3000;
 
-const [port = '', count = '', manner = 'reads'] = process.argv.slice(2);
+/* Arguments: the server's port, the number of readers, and `reads` or `never reads`. */
+const [port = '', count = '', behaviour = 'reads'] = process.argv.slice(2);
 const seen = Array.from({ length: Number(count) }, () => 0);
 const statuses: Record<string, number> = {};
 let open = 0;
@@ -45,7 +48,7 @@ function readOnce(reader: number, token: string, opened: () => void): Promise<nu
     let rest = '';
     socket.on('error', () => {});
     socket.on('connect', () => socket.write(requestOf(reader, token)));
-    if (manner === 'never reads') socket.once('connect', () => socket.pause());
+    if (behaviour === 'never reads') socket.once('connect', () => socket.pause());
     socket.on('data', (chunk) => {
       const text = rest + chunk.toString('latin1');
       if (status === '0') {
@@ -85,7 +88,7 @@ setInterval(() => {
 for (let from = 0; from < Number(count); from += AT_ONCE) {
   const some = Array.from({ length: Math.min(AT_ONCE, Number(count) - from) }, async (_, i) => {
     const token = await makeAccessToken();
-    if (manner === 'never reads') return void readForEver(from + i, token, () => {});
+    if (behaviour === 'never reads') return void readForEver(from + i, token, () => {});
     await new Promise<void>((opened) => void readForEver(from + i, token, opened));
   });
   await Promise.all(some);

@@ -7,7 +7,7 @@ import { createLifecycle } from '../../platform/jobs/lifecycle.ts';
 import { createLog } from '../../platform/log.ts';
 import { traceIfConfigured } from '../startup/trace-if-configured.ts';
 
-/** A server of one route, which queries the database and calls a vendor with a key in the address. */
+/** A program for tests of tracing: a server with one route that queries the database and calls a vendor with a key. */
 const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.faults.join('\n'));
 const { environment } = read.settings;

@@ -49,11 +49,11 @@ async function openZip(path: string): Promise<{ readonly bytes: Buffer; readonly
     const options = { lazyEntries: true, decodeStrings: false };
     return { bytes, zip: await yauzl.fromBufferPromise(bytes, options) };
   } catch (cause) {
-    throw new CricsheetArchiveError(whyNotOpened(path, cause), { cause });
+    throw new CricsheetArchiveError(describeOpenFailure(path, cause), { cause });
   }
 }
 
-function whyNotOpened(path: string, cause: unknown): string {
+function describeOpenFailure(path: string, cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return `${path} does not exist.`;
   if (code === 'EISDIR') return `${path} is a folder, not a zip archive.`;

@@ -21,7 +21,7 @@ export function copyMatchEntry(entry: Entry) {
   };
 }
 
-/** A match file: its JSON text, and the same compressed (raw deflate), as history stores it. */
+/** A match file: its JSON text, and that text compressed (raw deflate), as history stores it. */
 type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 
 /** Limits in bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB compressed. */
@@ -57,9 +57,11 @@ export function readMatchFile(archive: Buffer, entry: MatchEntry): Result<MatchF
 }
 
 function packedBytes(archive: Buffer, entry: MatchEntry): Buffer {
-  const at = entry.relativeOffsetOfLocalHeader;
-  if (archive.readUInt32LE(at) !== LOCAL_HEADER) throw new Error('no local header at this offset');
-  const start = at + LOCAL_HEADER_LENGTH + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
+  const header = entry.relativeOffsetOfLocalHeader;
+  if (archive.readUInt32LE(header) !== LOCAL_HEADER) throw new Error('no local header at this offset');
+  const nameLength = archive.readUInt16LE(header + 26);
+  const extraLength = archive.readUInt16LE(header + 28);
+  const start = header + LOCAL_HEADER_LENGTH + nameLength + extraLength;
   return archive.subarray(start, start + entry.compressedSize);
 }
 

@@ -19,11 +19,13 @@ export class GoogleUnavailableError extends Error {
   }
 }
 
+/** Thrown instead of a request within the pause. */
 class FetchPausedError extends Error {}
 
 /**
- * Google's public keys from `address`, cached in memory. While Google is unavailable the cached keys are used.
- * @throws GoogleUnavailableError when the key is not cached and Google cannot be reached.
+ * Returns the function that looks up Google's public keys, fetched from `address` and cached in memory (api role). While
+ * Google is unavailable the cached keys are used. It throws `GoogleUnavailableError` when the key is not cached and
+ * Google cannot be reached.
  */
 export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
   let fetchableFrom = 0;

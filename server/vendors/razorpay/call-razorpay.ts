@@ -34,27 +34,28 @@ export interface RazorpayAccess {
 }
 
 const RETRIES = 2;
+/** Delays before the first retry, and at most before a later one. */
 const FIRST_RETRY_MS = 150;
-const LAST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 1_000;
 /** Consecutive failures that open the circuit breaker, and for how long. */
 const FAILURES_TO_OPEN = 8;
 const OPEN_MS = 5_000;
 
-/** The two ways to make a call: once, or with retries after transient failures. Both share one circuit breaker. */
+/** Returns the two ways to make a call: once, or with retries after transient failures. Both share a circuit breaker. */
 export function createRazorpayCalls(access: RazorpayAccess) {
   const isTransient = handleWhen(isRazorpayUnreachable);
   const breaker = circuitBreaker(isTransient, {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
-  const again = retry(isTransient, {
+  const retries = retry(isTransient, {
     maxAttempts: RETRIES,
     backoff: new ExponentialBackoff({
       initialDelay: access.firstRetryMs ?? FIRST_RETRY_MS,
-      maxDelay: LAST_RETRY_MS,
+      maxDelay: MAX_RETRY_MS,
     }),
   });
-  const callUnder =
+  const callWithPolicy =
     (policy: IPolicy) =>
     async <Answer extends z.ZodType>(call: RazorpayCall<Answer>): Promise<z.output<Answer>> => {
       try {
@@ -65,11 +66,11 @@ export function createRazorpayCalls(access: RazorpayAccess) {
         throw unreachable(call.method, 'circuit breaker is open', cause);
       }
     };
-  return { callOnce: callUnder(breaker), callAgain: callUnder(wrap(again, breaker)) };
+  return { callOnce: callWithPolicy(breaker), callWithRetries: callWithPolicy(wrap(retries, breaker)) };
 }
 
 /**
- * One attempt at one call.
+ * Makes one attempt at a call and parses the response.
  * @throws RazorpayError for every failure.
  */
 async function callRazorpay<Answer extends z.ZodType>(
@@ -114,6 +115,6 @@ function refusalOf(name: string, status: number, body: unknown): RazorpayError {
 /** A 4xx in Razorpay's own form is a rejection. After anything else the outcome is unknown. */
 function kindOf(status: number): RazorpayError['kind'] {
   if (status === 401 || status === 403) return 'locked-out';
-  const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;
-  return refused ? 'refused' : 'unreachable';
+  const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 429;
+  return isRefused ? 'refused' : 'unreachable';
 }

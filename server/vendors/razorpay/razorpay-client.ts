@@ -2,18 +2,19 @@ import { createRazorpayCalls, type RazorpayAccess } from './call-razorpay.ts';
 import { collectionOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './razorpay-entities.ts';
 import { isPaymentSignatureValid } from './razorpay-signatures.ts';
 
-const REFUNDS_A_PAGE = 100;
+/** Refunds requested per page: Razorpay's maximum. */
+const REFUNDS_PER_PAGE = 100;
 
-/** Razorpay as billing calls it. */
+/** The client of Razorpay's API. */
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
 /**
- * Razorpay over HTTP, for billing's request handlers and jobs. Each call is bounded in time and throws only
- * `RazorpayError`. Reads, and refunds with an idempotency key, are retried. Creating an order is not, because Razorpay
- * has no idempotency key for it: after a timeout look it up by its receipt.
+ * Creates the client of Razorpay's API, for billing's request handlers (api role) and jobs (worker role). Each call is
+ * bounded in time and throws only `RazorpayError`. Reads, and refunds with an idempotency key, are retried. The creation
+ * of an order is not, because Razorpay has no idempotency key for it: after a timeout, find the order by its receipt.
  */
 export function createRazorpayClient(access: RazorpayAccess) {
-  const { callOnce, callAgain } = createRazorpayCalls(access);
+  const { callOnce, callWithRetries } = createRazorpayCalls(access);
   return {
     keyId: access.keyId,
 
@@ -27,19 +28,19 @@ export function createRazorpayClient(access: RazorpayAccess) {
 
     findOrderByReceipt: async (receipt: string): Promise<RazorpayOrder | null> => {
       const path = `/orders?receipt=${encodeURIComponent(receipt)}`;
-      const found = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayOrder) });
+      const found = await callWithRetries({ method: 'GET', path, answer: collectionOf(RazorpayOrder) });
       return found.items.find((order) => order.receipt === receipt) ?? null;
     },
 
     fetchPayment: (paymentId: string): Promise<RazorpayPayment> => {
       const path = `/payments/${encodeURIComponent(paymentId)}`;
-      return callAgain({ method: 'GET', path, answer: RazorpayPayment });
+      return callWithRetries({ method: 'GET', path, answer: RazorpayPayment });
     },
 
     /** All payment attempts for an order, oldest first. */
     listOrderPayments: async (orderId: string): Promise<readonly RazorpayPayment[]> => {
       const path = `/orders/${encodeURIComponent(orderId)}/payments`;
-      const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayPayment) });
+      const { items } = await callWithRetries({ method: 'GET', path, answer: collectionOf(RazorpayPayment) });
       return items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
     },
 
@@ -47,19 +48,23 @@ export function createRazorpayClient(access: RazorpayAccess) {
     listRefunds: async (since: Date): Promise<readonly RazorpayRefund[]> => {
       const from = Math.floor(since.getTime() / 1000);
       const refunds = new Map<string, RazorpayRefund>();
-      for (let skip = 0; ; skip += REFUNDS_A_PAGE) {
-        const path = `/refunds?from=${from}&count=${REFUNDS_A_PAGE}&skip=${skip}`;
-        const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayRefund) });
+      for (let skip = 0; ; skip += REFUNDS_PER_PAGE) {
+        const path = `/refunds?from=${from}&count=${REFUNDS_PER_PAGE}&skip=${skip}`;
+        const { items } = await callWithRetries({
+          method: 'GET',
+          path,
+          answer: collectionOf(RazorpayRefund),
+        });
         const known = refunds.size;
         // A refund created between two page reads shifts the rows, so the last of a page appears again.
         for (const refund of items) refunds.set(refund.id, refund);
         // A page without new rows is the last: otherwise a repeating list would never end.
-        if (items.length < REFUNDS_A_PAGE || refunds.size === known) return [...refunds.values()];
+        if (items.length < REFUNDS_PER_PAGE || refunds.size === known) return [...refunds.values()];
       }
     },
 
     refundPayment: (refund: { paymentId: string; amountPaise: number; idempotencyKey: string }) =>
-      callAgain({
+      callWithRetries({
         method: 'POST',
         path: `/payments/${encodeURIComponent(refund.paymentId)}/refund`,
         headers: { 'x-refund-idempotency': refund.idempotencyKey },

@@ -25,8 +25,9 @@ const Body = z.object({
 });
 
 /**
- * Reads which payment or order a webhook body is about. Null when it is not an event. The payment in it is ignored, as
- * it may be outdated. `occurredAt` is in whole seconds; null when Razorpay sends no valid time.
+ * Reads the ids of the payment and order of a webhook body. Null when the body is not an event. Other fields of the
+ * payment are ignored, because they may be outdated. `occurredAt` is a whole second; null when Razorpay sends no valid
+ * time.
  */
 export function readRazorpayEvent(rawBody: Buffer) {
   const parsed = Body.safeParse(readJson(rawBody.toString('utf8')));

@@ -22,7 +22,7 @@ export type CricapiFailureKind =
   /** Not sent: the circuit breaker is open after consecutive failures. */
   | 'circuit_open';
 
-interface Particulars {
+interface FailureDetails {
   readonly endpoint: string;
   readonly message: string;
   readonly usage?: CricapiUsage | null;
@@ -37,7 +37,7 @@ export class CricapiFailure extends Error {
 
   constructor(
     readonly kind: CricapiFailureKind,
-    { endpoint, message, usage = null, blockedMinutes = 0 }: Particulars,
+    { endpoint, message, usage = null, blockedMinutes = 0 }: FailureDetails,
   ) {
     super(`cricapi ${endpoint}: ${message}`);
     this.name = 'CricapiFailure';

@@ -3,7 +3,10 @@ import { CricapiFailure } from './cricapi-failure.ts';
 /** Maximum bytes of a response after decompression. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** One GET, bounded in time and in size (after decompression). Messages show `endpoint` in place of the URL. */
+/**
+ * Makes one GET request, bounded in time and in size after decompression. Error messages show `endpoint` instead of the
+ * URL, which contains the key.
+ */
 export async function fetchBody(address: URL, endpoint: string, timeoutMs: number) {
   try {
     const response = await fetch(address, {
@@ -13,7 +16,7 @@ export async function fetchBody(address: URL, endpoint: string, timeoutMs: numbe
     });
     return { status: response.status, text: await readText(response, endpoint) };
   } catch (error) {
-    throw error instanceof CricapiFailure ? error : describeBreak(error, endpoint);
+    throw error instanceof CricapiFailure ? error : toFailure(error, endpoint);
   }
 }
 
@@ -30,8 +33,8 @@ async function readText(response: Response, endpoint: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Keeps only the code of a `fetch` error: its message may quote the URL, which contains the key. */
-function describeBreak(error: unknown, endpoint: string): CricapiFailure {
+/** Uses only the code of a `fetch` error, because its message may quote the URL. */
+function toFailure(error: unknown, endpoint: string): CricapiFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new CricapiFailure('timeout', { endpoint, message: 'no response in time' });
   }

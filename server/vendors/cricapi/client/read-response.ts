@@ -23,17 +23,18 @@ export function readAnswer(body: { status: number; text: string }, endpoint: str
   const json = parseJson(text);
   const envelope = Envelope.safeParse(json).data;
   const usage = readUsage(json);
-  const word = envelope?.status?.trim().toLowerCase();
+  const outcome = envelope?.status?.trim().toLowerCase();
   const refusal = () => refuse(readReason(envelope).replaceAll(key, '[key]'), { endpoint, usage });
-  if (word === 'failure' || word === 'error') throw refusal();
+  if (outcome === 'failure' || outcome === 'error') throw refusal();
   if (status === 429) throw new CricapiFailure('throttled', { endpoint, message: 'HTTP 429', usage });
   if (status >= 400) {
     throw new CricapiFailure('server_error', { endpoint, message: `HTTP ${status}`, usage });
   }
   if (json === undefined) throw new CricapiFailure('not_json', { endpoint, message: describeText(text) });
   // Without a status, a response is a failure if it has a reason and a success if it has data.
-  if (!word && readReason(envelope)) throw refusal();
-  if (envelope === undefined || (word !== 'success' && (word || listOf(envelope.data).length === 0))) {
+  if (!outcome && readReason(envelope)) throw refusal();
+  const isEmpty = envelope === undefined || listOf(envelope.data).length === 0;
+  if (envelope === undefined || (outcome !== 'success' && (outcome || isEmpty))) {
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'neither success nor failure', usage });
   }
   return { data: envelope.data, usage, totalRows: Rows.safeParse(envelope.info).data?.totalRows ?? null };
@@ -45,7 +46,7 @@ function refuse(reason: string, about: { endpoint: string; usage: CricapiUsage }
   return new CricapiFailure(kind, { ...about, message, blockedMinutes });
 }
 
-/** The documented place of the message first, then where such responses also have it. Empty when there is none. */
+/** The reason of a failure: from the documented field, or else from where the vendor also puts it. Empty without one. */
 function readReason(envelope: z.output<typeof Envelope> | undefined): string {
   if (envelope === undefined) return '';
   const { reason, message, error, data, info } = envelope;
@@ -77,17 +78,17 @@ const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [
   [/not (found|available|enabled)/, 'not_found'],
 ];
 
-/** The vendor's block in minutes when it states no length. */
+/** Length of a block whose message states none, in minutes. */
 const USUAL_BLOCK_MINUTES = 15;
-/** Upper bound of a stated block: the next day has a new quota. */
-const LONGEST_BLOCK_MINUTES = 24 * 60;
+/** Upper bound of a stated block, in minutes: the next day has a new quota. */
+const MAX_BLOCK_MINUTES = 24 * 60;
 
 /** Classifies the messages of a `status: "failure"`. Half of them have underscores for spaces. */
 function classifyReason(reason: string) {
   const wording = reason.toLowerCase().replaceAll('_', ' ');
   const kind = WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'refused';
   const minutes = Number(/block(?:ed|ing) for \D*(\d+) min/.exec(wording)?.[1] ?? USUAL_BLOCK_MINUTES);
-  return { kind, blockedMinutes: kind === 'blocked' ? Math.min(minutes, LONGEST_BLOCK_MINUTES) : 0 };
+  return { kind, blockedMinutes: kind === 'blocked' ? Math.min(minutes, MAX_BLOCK_MINUTES) : 0 };
 }
 
 const Counts = z.object({
@@ -100,12 +101,12 @@ const Counts = z.object({
 export type CricapiUsage = Readonly<z.output<typeof Counts>>;
 
 const Info = z.object({ info: z.unknown().optional() });
-const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
+const NO_COUNTS: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
 
 /** The counts of any response: nested under `info`, at the top level, or absent (`info` is the string `"{}"`). */
 export function readUsage(answer: unknown): CricapiUsage {
-  const nested = Counts.safeParse(Info.safeParse(answer).data?.info).data ?? silent;
-  const flat = Counts.safeParse(answer).data ?? silent;
+  const nested = Counts.safeParse(Info.safeParse(answer).data?.info).data ?? NO_COUNTS;
+  const flat = Counts.safeParse(answer).data ?? NO_COUNTS;
   return {
     hitsToday: nested.hitsToday ?? flat.hitsToday,
     hitsUsed: nested.hitsUsed ?? flat.hitsUsed,

@@ -38,11 +38,13 @@ export const oddValue = fc.oneof(
   fc.anything(),
 );
 
-const ACTS = ['replace', 'remove', 'add', 'unlist', 'enlist', 'shout', 'retype'] as const;
+/** Kinds of errors: another value, or the same one unwrapped from a list, in a list, in capitals or of another type. */
+const ACTS = ['replace', 'remove', 'add', 'unwrap', 'wrap', 'upper case', 'retype'] as const;
 
 export interface Change {
   readonly act: (typeof ACTS)[number];
-  readonly by: unknown;
+  /** The new value, for `replace` and `add`, and where another kind does not apply. */
+  readonly odd: unknown;
   /** Index of a position in the response, modulo their number. */
   readonly where: number;
 }
@@ -50,7 +52,7 @@ export interface Change {
 /** One error at one position of a response. */
 export const change: fc.Arbitrary<Change> = fc.record({
   act: fc.constantFrom(...ACTS),
-  by: oddValue,
+  odd: oddValue,
   where: fc.nat(),
 });
 export const anyChanges = fc.array(change, { minLength: 1, maxLength: 4 });
@@ -63,35 +65,35 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
 }
 
 /** A copy with the part at `path` replaced, removed, rewritten, or extended by an unknown field. */
-function mutate(value: unknown, path: Path, made: Omit<Change, 'where'>): unknown {
+function mutate(value: unknown, path: Path, error: Omit<Change, 'where'>): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return tellOtherwise(value, made);
+  if (key === undefined) return changeValue(value, error);
   const copy: Record<string | number, unknown> = Array.isArray(value)
     ? (Object.assign([], value) as unknown as Record<number, unknown>)
     : { ...(value as object) };
-  if (rest.length > 0) copy[key] = mutate(copy[key], rest, made);
-  else if (made.act === 'remove') delete copy[key];
-  else if (made.act === 'add') copy[`${key}Extra`] = made.by;
-  else copy[key] = tellOtherwise(copy[key], made);
+  if (rest.length > 0) copy[key] = mutate(copy[key], rest, error);
+  else if (error.act === 'remove') delete copy[key];
+  else if (error.act === 'add') copy[`${key}Extra`] = error.odd;
+  else copy[key] = changeValue(copy[key], error);
   return copy;
 }
 
-/** An equivalent form if there is one, otherwise another value. */
-function tellOtherwise(value: unknown, { act, by }: Omit<Change, 'where'>): unknown {
+/** Another form of the value where the kind of error applies to it, otherwise the odd value. */
+function changeValue(value: unknown, { act, odd }: Omit<Change, 'where'>): unknown {
   if (act === 'remove') return undefined;
-  if (act === 'enlist') return [value];
-  if (act === 'unlist' && Array.isArray(value)) return value[0];
-  if (act === 'shout' && typeof value === 'string') return value.toUpperCase();
+  if (act === 'wrap') return [value];
+  if (act === 'unwrap' && Array.isArray(value)) return value[0];
+  if (act === 'upper case' && typeof value === 'string') return value.toUpperCase();
   if (act === 'retype' && typeof value === 'string' && value.trim() !== '') return Number(value);
   if (act === 'retype' && typeof value !== 'object') return String(value);
-  return by;
+  return odd;
 }
 
 /** A copy of the response with all of the errors applied in order. The response itself is never replaced. */
-export function mutateAnywhere(value: unknown, made: readonly Change[]): unknown {
-  return made.reduce((sofar: unknown, { where, ...each }) => {
-    const paths = pathsOf(sofar).slice(1);
+export function mutateAnywhere(value: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce((mutated: unknown, { where, ...error }) => {
+    const paths = pathsOf(mutated).slice(1);
     const path = paths[where % paths.length];
-    return path === undefined ? sofar : mutate(sofar, path, each);
+    return path === undefined ? mutated : mutate(mutated, path, error);
   }, value);
 }

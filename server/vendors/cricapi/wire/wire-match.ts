@@ -7,7 +7,7 @@ import {
   wireImage,
   wireInstant,
   wireList,
-  wireOrNothing,
+  wireOrDefault,
   wireOvers,
   wireRows,
   wireText,
@@ -30,16 +30,18 @@ export type CricapiTeam = z.output<typeof WireTeam>;
 
 const WireInnings = z.object({
   inning: wireTextOrNull,
-  r: wireOrNothing(wireCount, 0),
-  w: wireOrNothing(wireCount, 0).pipe(z.int().max(10)),
-  o: wireOrNothing(wireOvers, '0.0'),
+  r: wireOrDefault(wireCount, 0),
+  w: wireOrDefault(wireCount, 0).pipe(z.int().max(10)),
+  o: wireOrDefault(wireOvers, '0.0'),
 });
 
 /** An innings with a label or a number. The vendor also sends empty slots. */
 const WireScore = wireList(z.unknown(), MAX_INNINGS)
   .transform((list) => list.filter(hasAnyValue))
   .pipe(z.array(WireInnings))
-  .transform((list) => list.map((each, at) => ({ ...each, inning: each.inning ?? `Inning ${at + 1}` })));
+  .transform((list) =>
+    list.map((innings, index) => ({ ...innings, inning: innings.inning ?? `Inning ${index + 1}` })),
+  );
 /** The score of an innings, as parsed: label, runs, wickets and overs. */
 export type CricapiInnings = z.output<typeof WireScore>[number];
 
@@ -47,7 +49,7 @@ function hasAnyValue(row: unknown): boolean {
   return row !== null && (typeof row !== 'object' || Object.values(row).some((value) => value !== null));
 }
 
-/** A team that is not known yet, as in a final before the semi-finals. */
+/** Name of a team that is not known yet, such as a finalist before the semi-finals. */
 export const UNKNOWN_TEAM = 'TBC';
 
 const WireMatch = z.object({
@@ -106,8 +108,8 @@ function knownTeamName(name: string | null | undefined): string {
   return name && !/^tb[acd]$/i.test(name) ? name : UNKNOWN_TEAM;
 }
 
-function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {
-  const wanted = name.toLowerCase();
-  const found = known.find((team) => team.name.toLowerCase() === wanted);
+function findTeam(teams: readonly CricapiTeam[], name: string): CricapiTeam {
+  const lowerCaseName = name.toLowerCase();
+  const found = teams.find((team) => team.name.toLowerCase() === lowerCaseName);
   return { shortname: null, img: null, color_primary: null, ...found, name };
 }

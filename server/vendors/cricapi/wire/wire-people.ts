@@ -18,7 +18,7 @@ export const WirePerson = z
   .union([wireText.transform((name) => ({ id: name, name })), Named])
   .pipe(z.object({ id: z.string().min(1), name: z.string().min(1) }));
 
-/** If the id is missing, the name is used. */
+/** A player of a squad. If the id is missing, the name is used. */
 const WireSquadPlayer = z
   .object({
     id: wireTextOrNull,

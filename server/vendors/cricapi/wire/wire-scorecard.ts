@@ -4,7 +4,7 @@ import { WirePerson } from './wire-people.ts';
 import {
   wireCount,
   wireKnownText,
-  wireOrNothing,
+  wireOrDefault,
   wireOvers,
   wireRate,
   wireRows,
@@ -15,36 +15,36 @@ import {
 const WireDismissal = wireTextOrNull.transform((text) => text?.replace(/[\s?]+$/, '') || null);
 
 /** A count; 0 when it is missing. */
-const figure = wireOrNothing(wireCount, 0);
+const countOrZero = wireOrDefault(wireCount, 0);
 
 const WireBatting = z
   .object({
     batsman: WirePerson,
     dismissal: wireKnownText,
     'dismissal-text': WireDismissal,
-    r: figure,
-    b: figure,
-    '4s': figure,
-    '6s': figure,
+    r: countOrZero,
+    b: countOrZero,
+    '4s': countOrZero,
+    '6s': countOrZero,
     sr: wireRate,
   })
   .transform(({ batsman, dismissal, 'dismissal-text': text, r, b, '4s': fours, '6s': sixes, sr }) => {
     const wording = text ?? dismissal;
     // The vendor writes `batting` for a batter who is not out.
-    const isIn = wording === null || /^(batting|not out)$/i.test(wording);
+    const isNotOut = wording === null || /^(batting|not out)$/i.test(wording);
     const strikeRate = sr ?? (b > 0 ? (100 * r) / b : 0);
-    return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isIn ? null : wording };
+    return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isNotOut ? null : wording };
   });
 
 const WireBowling = z
   .object({
     bowler: WirePerson,
-    o: wireOrNothing(wireOvers, '0.0'),
-    m: figure,
-    r: figure,
-    w: figure,
-    nb: figure,
-    wd: figure,
+    o: wireOrDefault(wireOvers, '0.0'),
+    m: countOrZero,
+    r: countOrZero,
+    w: countOrZero,
+    nb: countOrZero,
+    wd: countOrZero,
     eco: wireRate,
   })
   .transform(({ bowler, o, m, r, w, nb, wd, eco }) => ({
@@ -58,16 +58,16 @@ const WireBowling = z
     economy: eco ?? 0,
   }));
 
-/** Fielders, and bowlers with their `bowled` and `lbw` wickets. Older responses have fewer fields. */
+/** A row of fielding: a fielder, or a bowler with `bowled` and `lbw` wickets. Older responses have fewer fields. */
 const WireCatching = z
   .object({
     catcher: WirePerson,
-    stumped: figure,
-    runout: figure,
-    catch: figure,
-    cb: figure,
-    lbw: figure,
-    bowled: figure,
+    stumped: countOrZero,
+    runout: countOrZero,
+    catch: countOrZero,
+    cb: countOrZero,
+    lbw: countOrZero,
+    bowled: countOrZero,
   })
   .transform(({ catcher, stumped, runout, lbw, bowled, ...counts }) => ({
     ...catcher,
@@ -77,7 +77,7 @@ const WireCatching = z
     lbwOrBowled: lbw + bowled,
   }));
 
-/** Filled in older responses, `{}` in the others. */
+/** An innings' total: filled in older responses, `{}` in newer ones. */
 const WireTotals = z
   .object({ R: wireCount, W: wireCount.pipe(z.int().max(10)), O: wireOvers })
   .transform(({ R, W, O }) => ({ r: R, w: W, o: O }))
@@ -90,14 +90,17 @@ const WireInningsCard = z.object({
   bowling: wireRows(WireBowling),
   catching: wireRows(WireCatching),
   extras: z
-    .object({ r: figure })
+    .object({ r: countOrZero })
     .nullish()
     .catch(null)
     .transform((extras) => extras ?? { r: 0 }),
   totals: WireTotals,
 });
 
-/** `match_scorecard`. The names and most totals of innings are only in the match's `score`, so both are merged here. */
+/**
+ * A response of `match_scorecard`: the match and its innings. Labels and most totals of innings are only in the match's
+ * `score` and are copied to the innings.
+ */
 export const CricapiScorecard = z
   .object({ scorecard: wireRows(WireInningsCard) })
   .loose()
@@ -111,8 +114,8 @@ export const CricapiScorecard = z
 export type CricapiScorecard = z.output<typeof CricapiScorecard>;
 
 function joinScore(cards: readonly z.output<typeof WireInningsCard>[], score: readonly CricapiInnings[]) {
-  return cards.map(({ inning, totals, ...card }, at) => {
-    const label = inning ?? score[at]?.inning ?? `Inning ${at + 1}`;
+  return cards.map(({ inning, totals, ...card }, index) => {
+    const label = inning ?? score[index]?.inning ?? `Inning ${index + 1}`;
     const scoreRow = score.find((each) => each.inning.toLowerCase() === label.toLowerCase());
     return { ...card, inning: label, total: scoreRow ?? totals ?? null };
   });

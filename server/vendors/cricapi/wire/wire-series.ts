@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { wireCount, wireId, wireName, wireOrNothing, wireTextOrNull } from './wire-values.ts';
+import { wireCount, wireId, wireName, wireOrDefault, wireTextOrNull } from './wire-values.ts';
 
-/** An unreadable count is read as 0, so that the series stays. */
-const count = wireOrNothing(wireCount, 0).catch(0);
+/** A count. An unreadable one is read as 0, so that the series is not rejected. */
+const count = wireOrDefault(wireCount, 0).catch(0);
 
 /** A row of `series`. `endDate` may be a day without a year, `Oct 28`, and is stored unchanged. */
 export const CricapiSeries = z.object({

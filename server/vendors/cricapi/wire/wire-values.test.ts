@@ -4,7 +4,7 @@ import {
   wireFlag,
   wireInstant,
   wireKnownText,
-  wireOrNothing,
+  wireOrDefault,
   wireOvers,
   wireText,
 } from './wire-values.ts';
@@ -68,14 +68,14 @@ describe('a text of the vendor', () => {
 });
 
 describe('a missing number', () => {
-  const figure = wireOrNothing(wireCount, 0);
+  const countOrZero = wireOrDefault(wireCount, 0);
 
   it.each<unknown>([null, undefined, '', '  ', '-', 0, '0'])('is zero for %j', (received) => {
-    expect(figure.parse(received)).toBe(0);
+    expect(countOrZero.parse(received)).toBe(0);
   });
 
   it.each<unknown>(['-3', -3, 'x', {}, []])('is an error for %j', (received) => {
-    expect(figure.safeParse(received).success).toBe(false);
+    expect(countOrZero.safeParse(received).success).toBe(false);
   });
 });
 

@@ -54,12 +54,12 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && /^[\s-]*$/.test(value));
 }
 
-/** An optional value: missing, null, empty text or dashes are read as `nothing`. Other unreadable values fail. */
-export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
+/** An optional value: missing, null, empty text or dashes are read as `fallback`. Other unreadable values fail. */
+export function wireOrDefault<T>(schema: z.ZodType<T>, fallback: T) {
   return anything
     .transform((value) => (isBlank(value) ? undefined : value))
-    .pipe(figure.optional())
-    .transform((value) => value ?? nothing);
+    .pipe(schema.optional())
+    .transform((value) => value ?? fallback);
 }
 
 /** True for `true`, `"true"` or 1; false for anything else. */
@@ -103,13 +103,13 @@ function completeOver(overs: string): string {
   return overs.endsWith('.6') ? `${Number.parseInt(overs, 10) + 1}.0` : overs;
 }
 
-/** A moment as `Date`; null when missing or unreadable. `dateTimeGMT` has no time zone and means UTC. */
+/** A point in time as `Date`; null when missing or unreadable. `dateTimeGMT` has no time zone and means UTC. */
 export const wireInstant = anything.transform((value) => {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return null;
-  const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
-  const year = moment.getUTCFullYear();
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
+  const instant = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
+  const year = instant.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? instant : null;
 });
 
 /** The first Test was in 1877. ISO dates have a different format beyond four-digit years. */
@@ -151,9 +151,9 @@ export function listOf(input: unknown): readonly unknown[] {
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(input) : [input];
 }
 
-/** A list of at most `most` items. A longer list or an unreadable item fails. Anything else is empty. */
-export function wireList<T>(row: z.ZodType<T>, most: number) {
-  return anything.transform((value) => [...listOf(value)]).pipe(z.array(row).max(most));
+/** A list of at most `maxItems`. A longer list or an unreadable item fails. Anything else is read as empty. */
+export function wireList<T>(row: z.ZodType<T>, maxItems: number) {
+  return anything.transform((value) => [...listOf(value)]).pipe(z.array(row).max(maxItems));
 }
 
 /** The readable rows of a list, without the others. Anything but a list is read as empty. */

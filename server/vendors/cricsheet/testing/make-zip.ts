@@ -23,9 +23,9 @@ export async function writeZip(path: string, files: readonly FileToZip[]): Promi
   for (const { name, content, isStored = false } of files) {
     const text = Buffer.from(content);
     const data = isStored ? text : deflateRawSync(text);
-    const facts = entryFacts(text, data, { name, isStored });
-    const local = Buffer.concat([fields(LOCAL_HEADER, [VERSION]), facts, Buffer.from(name), data]);
-    directory.push(directoryEntry(facts, offset, name));
+    const shared = sharedFields(text, data, { name, isStored });
+    const local = Buffer.concat([fields(LOCAL_HEADER, [VERSION]), shared, Buffer.from(name), data]);
+    directory.push(directoryEntry(shared, offset, name));
     parts.push(local);
     offset += local.length;
   }
@@ -47,22 +47,22 @@ function fields(signature: number, versions: readonly number[]): Buffer {
 }
 
 /** The 24 bytes that the local header and the directory share: flags, method, time, checksum, lengths. */
-function entryFacts(
+function sharedFields(
   text: Buffer,
   data: Buffer,
   { name, isStored }: { readonly name: string; readonly isStored: boolean },
 ): Buffer {
-  const facts = Buffer.alloc(24);
-  facts.writeUInt16LE(isStored ? STORED : DEFLATED, 2);
-  facts.writeUInt32LE(crc32(text), 8);
-  facts.writeUInt32LE(data.length, 12);
-  facts.writeUInt32LE(text.length, 16);
-  facts.writeUInt16LE(Buffer.byteLength(name), 20);
-  return facts;
+  const shared = Buffer.alloc(24);
+  shared.writeUInt16LE(isStored ? STORED : DEFLATED, 2);
+  shared.writeUInt32LE(crc32(text), 8);
+  shared.writeUInt32LE(data.length, 12);
+  shared.writeUInt32LE(text.length, 16);
+  shared.writeUInt16LE(Buffer.byteLength(name), 20);
+  return shared;
 }
 
-function directoryEntry(facts: Buffer, offset: number, name: string): Buffer {
-  const place = Buffer.alloc(14);
-  place.writeUInt32LE(offset, 10);
-  return Buffer.concat([fields(DIRECTORY_ENTRY, [VERSION, VERSION]), facts, place, Buffer.from(name)]);
+function directoryEntry(shared: Buffer, offset: number, name: string): Buffer {
+  const rest = Buffer.alloc(14);
+  rest.writeUInt32LE(offset, 10);
+  return Buffer.concat([fields(DIRECTORY_ENTRY, [VERSION, VERSION]), shared, rest, Buffer.from(name)]);
 }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { exportJWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 
+/** The OAuth client id of tests. */
 export const CLIENT_ID = 'tests.apps.googleusercontent.com';
 
 const generateKeys = promisify(generateKeyPair);
