@@ -162,24 +162,6 @@ describe('an analysis with ratings', () => {
     expect(given?.win.teamA).toBeCloseTo(50, -1);
   });
 
-  it('states the ratings that it was made from, also when the toss changes it', async () => {
-    const usedRatings = async () => {
-      const { rows } = await database.pool.query('select made_from from match_projections');
-      return JSON.parse(rows[0].made_from).ratings;
-    };
-    await show(coming());
-    const before = await usedRatings();
-    await database.pool.query(
-      `insert into rating_snapshots (model, until_day, until_id, matches, digest, revision, state, backtest, learnt_at)
-        select model, until_day, until_id, matches, digest, revision, state, backtest, learnt_at from rating_snapshots`,
-    );
-    clock.advance(700_000);
-    await show(live('3.0', 30, 0, { toss: null }));
-    expect(await usedRatings()).toBe(before);
-    await show(live('3.0', 30));
-    expect(await usedRatings()).toBe(before + 1);
-  });
-
   it('uses no ratings that may already include the match', async () => {
     await show(coming({ dateTimeGMT: '2023-04-05T14:00:00.000Z' }));
     expect(await analysis()).toMatchObject({ projections: [], forecast: null });
