@@ -42,7 +42,7 @@ interface TeamHistory {
 
 /**
  * Adds each player's chance to play, from the team's latest matches, and sorts by it, highest first; equal chances by
- * matches played. When `isWholeSquad`, the members are the team's whole squad and the chances sum to eleven.
+ * matches played. When `isWholeSquad`, the members are the whole squad and chances are raised to sum to eleven.
  */
 export function withPlayChances(
   members: readonly SquadMember[],
