@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { forecastRequest, type RequestFacts, teamIndexOf } from './build-forecast-request.ts';
+import { assembleForecastRequest, type RequestHistory, teamIndexOf } from './build-forecast-request.ts';
 
 const played = { playedOn: '2024-04-01', points: 0, runs: 0, ballsFaced: 0, ballsBowled: 0, wickets: 0 };
 const logOf = (id: string, changes: object = {}) => ({
@@ -13,7 +13,7 @@ const BOWLER = logOf('bowler', { ballsBowled: 24, battingPosition: 10 });
 const ALL_ROUNDER = logOf('all-rounder', { ballsBowled: 24 });
 const BATTER = logOf('batter');
 
-type Team = RequestFacts['teams'][0];
+type Team = RequestHistory['teams'][0];
 const teamOf = (name: string, changes: Partial<Team> = {}): Team => ({
   name,
   team: null,
@@ -33,12 +33,12 @@ const squadPlayer = (key: string | null, team: string) => ({
   country: null,
 });
 
-type Sources = Parameters<typeof forecastRequest>[1];
+type Sources = Parameters<typeof assembleForecastRequest>[1];
 
 function requestOf(home: Partial<Team>, away: Partial<Team>, sources: Partial<Sources> = {}) {
   const teams = [teamOf('Home', home), teamOf('Away', away)] as const;
-  const facts: RequestFacts = { format: 'T20', venue: null, before: '2024-05-01', teams };
-  return forecastRequest(facts, {
+  const past: RequestHistory = { format: 'T20', venue: null, before: '2024-05-01', teams };
+  return assembleForecastRequest(past, {
     match: makeMatchSummary({ key: 'm' }),
     squads: [],
     announced: null,
