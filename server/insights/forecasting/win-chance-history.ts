@@ -31,8 +31,8 @@ export function appendWinChance(
 }
 
 /**
- * True for equal totals. The result of the super over is not a point, because the chart has only the two innings.
- * Level scores that a rain rule decided are no tie.
+ * True for equal totals: a tie, unless a rain rule decided the match. The result of a tie is not a point, because a super
+ * over is in neither of the chart's two innings.
  */
 function isLevel([first, second]: MatchSummary['score']): boolean {
   return first !== undefined && first.r === second?.r;
