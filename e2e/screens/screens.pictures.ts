@@ -68,6 +68,22 @@ test('a member', async ({ page }, testInfo) => {
   await visit(page, '/dashboard', 'member-dashboard-hindi');
 });
 
+test('dialogs, and a live match without a network', async ({ page }, testInfo) => {
+  const member = await openAsMember(page, '/account', emailOf(testInfo));
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await takeScreenshot(page, 'member-account-cancel-open');
+  await page.goto('/matches');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await takeScreenshot(page, 'member-search-open');
+  const live = (await (await member.get('/api/v1/cricket/matches/live/')).json()).data;
+  await page.goto(`/matches/${live[0].key}`);
+  await untilDrawn(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Using cached data').first()).toBeVisible();
+  await takeScreenshot(page, 'member-match-offline');
+});
+
 test('states', async ({ page }, testInfo) => {
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/', emailOf(testInfo));
