@@ -86,6 +86,16 @@ export function addFeedMetrics({ metrics, clock, memory, readQuota, age }: Match
       this.set(age().delayed_after);
     },
   });
+  const playGauge = new Gauge({
+    name: 'gullylens_play_expected',
+    help: '1 while play is expected in any match, otherwise 0: only then are scores refreshed without readers.',
+    registers: [],
+    collect() {
+      const matches = memory.all().map(({ match }) => match);
+      this.set(isPlayOn({ matches, now: clock.now() }) ? 1 : 0);
+    },
+  });
+  metrics.registerMetric(playGauge);
   metrics.registerMetric(delayGauge);
   metrics.registerMetric(ageGauge);
   metrics.registerMetric(hitsGauge);

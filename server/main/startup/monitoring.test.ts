@@ -112,9 +112,15 @@ const failing = (route: string, good: number, bad: number) => ({
   [`gullylens_http_requests_total{route="${route}",status="2xx"}`]: `0+${good}x30`,
   [`gullylens_http_requests_total{route="${route}",status="5xx"}`]: `0+${bad}x30`,
 });
-const feedOfAge = (seconds: number) => ({
+const feedOfAge = (seconds: number, { play = 1, hits = 50 } = {}) => ({
   gullylens_feed_age_seconds: `${seconds}+0x30`,
   gullylens_feed_delayed_after_seconds: '120+0x30',
+  gullylens_play_expected: `${play}+0x30`,
+  gullylens_vendor_hits_remaining: `${hits}+0x30`,
+});
+const razorpayCalls = (good: number, bad: number) => ({
+  'gullylens_vendor_call_duration_seconds_count{vendor="razorpay",outcome="ok"}': `0+${good}x30`,
+  'gullylens_vendor_call_duration_seconds_count{vendor="razorpay",outcome="failed"}': `0+${bad}x30`,
 });
 
 /** Series with one value a minute, and the alerts that fire after 25 minutes. */
@@ -126,8 +132,10 @@ const PROMTOOL_CASES = {
     promtoolCase(failing('createPremiumOrder', 990, 10), []),
     promtoolCase(failing('reportReady', 1, 60), []),
     promtoolCase(feedOfAge(300), ['ScoresDelayed']),
-    promtoolCase(feedOfAge(-1), ['ScoresDelayed']),
+    promtoolCase(feedOfAge(-1, { play: 0 }), ['ScoresDelayed']),
     promtoolCase(feedOfAge(100), []),
+    promtoolCase(feedOfAge(14_000, { play: 0 }), []),
+    promtoolCase(feedOfAge(3_000, { hits: 5 }), ['QuotaLow']),
     promtoolCase({ 'gullylens_alerts_total{alert="postgres_ended"}': '0x20 1x10' }, [
       'EmbeddedDatabaseRestarts',
     ]),
@@ -138,13 +146,8 @@ const PROMTOOL_CASES = {
     ]),
     promtoolCase({ gullylens_vendor_hits_remaining: '5x30' }, ['QuotaLow']),
     promtoolCase({ 'gullylens_job_lag_seconds{work="payments"}': '0+60x30' }, ['JobFails']),
-    promtoolCase(
-      {
-        'gullylens_vendor_call_duration_seconds_count{vendor="razorpay",outcome="ok"}': '0+7x30',
-        'gullylens_vendor_call_duration_seconds_count{vendor="razorpay",outcome="failed"}': '0+3x30',
-      },
-      ['VendorFails'],
-    ),
+    promtoolCase(razorpayCalls(7, 3), ['VendorFails']),
+    promtoolCase(razorpayCalls(1, 2), ['RazorpayFails', 'VendorFails']),
     promtoolCase(
       {
         'gullylens_database_pool_wait_seconds_bucket{pool="readers",le="0.5"}': '0+90x30',

@@ -19,10 +19,11 @@ export interface RunningCaddy {
 export async function startCaddy(servers: readonly { readonly port: number }[]): Promise<RunningCaddy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-caddy-'));
   const address = `http://127.0.0.1:${await findFreePort()}`;
-  const upstreams = servers.map(({ port }) => `127.0.0.1:${port}`).join(' ');
+  const [first, second] = servers.map(({ port }) => `127.0.0.1:${port}`);
   const deployed = await readFile(CADDYFILE, 'utf8');
   const config = deployed
-    .replace('web-1:3000 web-2:3000', upstreams)
+    .replaceAll('web-1:3000', String(first))
+    .replaceAll('web-2:3000', String(second))
     // Caddy 2.6 of Debian 12 has no such option: it counts a server as unhealthy after one failed check.
     .replace(/^\s*health_fails .*\n/m, '');
   const file = path.join(folder, 'Caddyfile');

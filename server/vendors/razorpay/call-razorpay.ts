@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod';
 import { measureVendorCall } from '../../platform/vendor-metrics.ts';
 import { RazorpayErrorBody, readJson } from './razorpay-entities.ts';
-import { isRazorpayUnreachable, RazorpayError } from './razorpay-error.ts';
+import { isRazorpayFailing, isRazorpayUnreachable, RazorpayError } from './razorpay-error.ts';
 
 interface RazorpayCall<Answer extends z.ZodType> {
   readonly method: 'GET' | 'POST';
@@ -60,7 +60,7 @@ export function createRazorpayCalls(access: RazorpayAccess) {
     async <Answer extends z.ZodType>(call: RazorpayCall<Answer>): Promise<z.output<Answer>> => {
       try {
         const attempt = () => callRazorpay(access, call);
-        return await policy.execute(() => measureVendorCall('razorpay', attempt, isRazorpayUnreachable));
+        return await policy.execute(() => measureVendorCall('razorpay', attempt, isRazorpayFailing));
       } catch (cause) {
         if (!(cause instanceof BrokenCircuitError)) throw cause;
         throw unreachable(call.method, 'circuit breaker is open', cause);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from './razorpay-client.ts';
+import { vendorCalls } from '../../platform/vendor-metrics.ts';
 import { RazorpayError } from './razorpay-error.ts';
 
 let sandboxes: RunningSandboxes;
@@ -105,6 +106,17 @@ describe('a call to Razorpay', () => {
     const received = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
     expect(received).not.toContain(keySecret);
     expect(received).not.toContain('Basic ');
+  });
+
+  test('counts calls with a wrong key as failed, so that the operator is warned, and refused ones not', async () => {
+    const countOf = async (outcome: string) =>
+      (await vendorCalls.get()).values.find(
+        ({ metricName, labels }) => metricName?.endsWith('_count') && labels.outcome === outcome,
+      )?.value ?? 0;
+    const before = [await countOf('failed'), await countOf('refused')];
+    await loadFailureOf(createClient({ keySecret: 'not-the-secret' }).fetchPayment('pay_unknown'));
+    await loadFailureOf(createClient({}).fetchPayment('pay_unknown'));
+    expect([await countOf('failed'), await countOf('refused')]).toEqual(before.map((count) => count + 1));
   });
 });
 

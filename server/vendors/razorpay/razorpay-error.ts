@@ -30,3 +30,8 @@ export class RazorpayError extends Error {
 export function isRazorpayUnreachable(error: unknown): error is RazorpayError {
   return error instanceof RazorpayError && error.kind === 'unreachable';
 }
+
+/** True when Razorpay is unreachable or rejects our key, so that calls fail whatever they ask for. */
+export function isRazorpayFailing(error: unknown): boolean {
+  return error instanceof RazorpayError && error.kind !== 'refused';
+}
