@@ -25,6 +25,7 @@ export function PublishedClaims() {
       },
     ),
     i18n.t('In the first innings our win chances are better than those from overs, wickets and runs alone.'),
+    i18n.t('In the chase our win chances are better than those from overs, wickets, runs and target alone.'),
     i18n.t(
       'Trump players were among the best three in {trump}% of the cases, others outside the favourites in {others}%. Flop players scored {flop} points, other favourites {favourites}.',
       { ...calls, trump: percent(calls.trump), others: percent(calls.others) },
@@ -35,7 +36,6 @@ export function PublishedClaims() {
       'Our captain was among the best three in {ours}% of the matches. By recent form it was {form}%: luck can explain the difference.',
       { ours: percent(captain.ours), form: percent(captain.form) },
     ),
-    i18n.t('In the chase our win chances are not clearly better than overs, wickets, runs and target alone.'),
     i18n.t(
       'High Risk-Reward reached {risky}% in the same matches, the players most people pick {selected}%: luck can explain the difference.',
       { risky: percent(teams.risky), selected: percent(teams.selected) },
