@@ -63,7 +63,7 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
   await keepScreenshot('match-scorecard');
 
   await openTab(page, 'Charts');
-  const worm = page.getByRole('slider', { name: 'Worm: read it value by value' });
+  const worm = page.getByRole('slider', { name: 'Worm: read each value' });
   await worm.press('Home');
   await expect(worm).toHaveAttribute('aria-valuetext', /^Over 1: /);
   await page.getByRole('figure').filter({ has: worm }).getByText('Show as table').click();
@@ -75,7 +75,7 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
 
   await openTab(page, 'Fantasy points');
   await page.getByRole('listitem').filter({ hasText: /\d/ }).locator('summary').first().click();
-  await expect(page.getByRole('rowheader', { name: 'In the eleven' }).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'In the playing XI' }).first()).toBeVisible();
   await keepScreenshot('match-points');
 
   await openTab(page, 'Line-ups');

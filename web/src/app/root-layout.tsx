@@ -27,7 +27,7 @@ export function RootLayout() {
         href="#main"
         className="sr-only z-50 rounded-control bg-turf px-4 py-3 font-semibold text-on-turf focus:not-sr-only focus:fixed focus:left-3 focus:top-3"
       >
-        {i18n.t('Skip to the page')}
+        {i18n.t('Skip to content')}
       </a>
       <NavigationProgress />
       <PageBoundary

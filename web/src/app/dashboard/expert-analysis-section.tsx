@@ -25,9 +25,7 @@ export function ExpertAnalysisSection() {
         </Link>
       </SectionHeading>
       <p className="mb-3 text-sm text-muted">
-        {i18n.t(
-          'Drafted from ball-by-ball history before play; one drafted later says so and is never graded.',
-        )}
+        {i18n.t('Written from ball-by-ball history before play. Late ones say so and are never graded.')}
       </p>
       <ExpertAnalysis
         onUpgrade={(matchKey) =>

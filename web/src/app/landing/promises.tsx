@@ -29,13 +29,13 @@ const promises: readonly ProductPromise[] = [
   {
     title: sentence('AI-powered analytics'),
     text: sentence(
-      'Ratings and forecasts learnt from years of ball-by-ball history, with the sample size beside every figure.',
+      'Ratings and forecasts from years of ball-by-ball history, with the sample size beside every number.',
     ),
     icon: Brain,
   },
   {
     title: sentence('An expert community'),
-    text: sentence('A members’ forum where the talk is of matchups and grounds, moderated by the analysts.'),
+    text: sentence('A members’ forum about matchups and grounds, moderated by the analysts.'),
     icon: Users,
   },
   {

@@ -11,7 +11,7 @@ export function Component() {
     <PremiumMatchPage
       title={i18n.t('Expert Analysis')}
       offer={i18n.t(
-        'Captain and vice-captain with their ranges, every player’s projection and what makes it, pitch, form and ground.',
+        'Captain and vice-captain with the range of their points, every player’s projection and the reasons for it, pitch, form and ground.',
       )}
       placeholder={<AnalysisPlaceholder />}
     >

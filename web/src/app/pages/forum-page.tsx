@@ -14,7 +14,7 @@ export function Component() {
   return (
     <ForumLayout>
       <h1 className="text-2xl font-extrabold">{i18n.t('Forum')}</h1>
-      <p className="mb-6 mt-1 text-muted">{i18n.t('Members and analysts, before and between the balls')}</p>
+      <p className="mb-6 mt-1 text-muted">{i18n.t('Where members and analysts talk about matches')}</p>
       {matchKey !== undefined && (
         <p className="mb-4 text-sm">
           {i18n.t('Threads about one match.')}{' '}

@@ -10,7 +10,7 @@ export function Component() {
     <PremiumMatchPage
       title={i18n.t('Line-ups')}
       offer={i18n.t(
-        'Up to 150 different line-ups for one match, built on simulated days, with the players you want in or out.',
+        'Up to 150 different line-ups for one match, built on simulated matches, with the players you want in or out.',
       )}
       placeholder={<LineupsPlaceholder />}
     >

@@ -22,7 +22,7 @@ export function Component() {
         <h1 className="text-2xl font-extrabold">{i18n.t('Support')}</h1>
         <p className="mt-1 text-muted">
           <Trans
-            id="Answers to what people ask most. For anything else, use the form below or write to <0/>."
+            id="Answers to common questions. For anything else, use the form below or write to <0/>."
             components={{ 0: mail }}
           />
         </p>

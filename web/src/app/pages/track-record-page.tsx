@@ -17,7 +17,7 @@ export function Component() {
       <h1 className="text-2xl font-extrabold">{i18n.t('Sealed before the toss, graded in public')}</h1>
       <p className="mb-8 mt-2 text-muted">
         {i18n.t(
-          'Every analysis that GullyLens publishes is sealed, and those drafted before play begins are graded by the match’s own balls. One drafted later is marked late and never graded. All of them are here, the misses too.',
+          'Every analysis that GullyLens publishes is sealed. Those written before play are graded after the match from its ball-by-ball data. Late ones are marked and never graded. All of them are here, the misses too.',
         )}
       </p>
       <TrackRecord page={page} onGoTo={goTo} />

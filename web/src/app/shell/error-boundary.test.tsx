@@ -45,7 +45,7 @@ describe('a page whose file does not load', () => {
   );
 
   it.each([
-    [1, ['Try Again'], 'Back to the start'],
+    [1, ['Try Again'], 'Back to the home page'],
     [2, ['Try Again', 'Go Back'], null],
   ])('with %d pages in the history offers %j', (pages, buttons, start) => {
     setOnline(false);
@@ -115,7 +115,7 @@ describe('a page with a bug', () => {
     open(fail('x is not a function'));
     expect(screen.getByRole('heading').textContent).toBe(unexpected);
     expect(screen.queryByRole('button')).toBeNull();
-    screen.getByRole('link', { name: 'Back to the start' });
+    screen.getByRole('link', { name: 'Back to the home page' });
     setOnline(true);
     window.dispatchEvent(new Event('online'));
     expect(reload).not.toHaveBeenCalled();

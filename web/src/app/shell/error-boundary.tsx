@@ -78,7 +78,7 @@ function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () =
         ) : (
           // A plain link, not the router's, because the page must be reloaded.
           <a href={paths.landing} className={buttonClasses(isFileMissing ? 'outline' : 'primary', 'large')}>
-            {i18n.t('Back to the start')}
+            {i18n.t('Back to the home page')}
           </a>
         )}
       </div>

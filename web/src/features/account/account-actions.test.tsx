@@ -37,7 +37,7 @@ describe('deleting the account', () => {
     const onDeleted = vi.fn();
     await show(<DataSection onDeleted={onDeleted} />, { 'DELETE /api/account/': ok(null) });
     press('Delete account');
-    press('Delete for good');
+    press('Delete permanently');
     await until(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 });

@@ -14,7 +14,7 @@ import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
 const themeNames: Record<Theme, string> = {
-  system: sentence('As on this device'),
+  system: sentence('Same as this device'),
   dark: sentence('Dark'),
   light: sentence('Light'),
 };
@@ -31,7 +31,7 @@ export function AppearanceSection() {
       <RadioGroup
         hideLabel
         look="row"
-        label={i18n.t('Look of the pages in this browser')}
+        label={i18n.t('Theme in this browser')}
         options={themes.map((key) => ({ key, label: i18n.t(themeNames[key]) }))}
         selected={theme}
         onSelect={(next) => {
@@ -42,7 +42,7 @@ export function AppearanceSection() {
       <RadioGroup
         hideLabel
         look="row"
-        label={i18n.t('Language of the pages in this browser')}
+        label={i18n.t('Language in this browser')}
         options={languages.map((key) => ({ key, label: languageNames[key], language: key }))}
         selected={i18n.locale}
         onSelect={(next) => void chooseLanguage(next)}

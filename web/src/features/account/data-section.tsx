@@ -48,7 +48,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
     <Modal title={i18n.t('Delete account')} width="narrow" onClose={onClose} closable={!remove.isPending}>
       <p>
         {i18n.t(
-          'Your account, your sessions, what you wrote in the forum and what remains of your Premium are gone at once. This cannot be undone.',
+          'Your account, your sessions, your forum posts and the rest of your Premium are deleted at once. This cannot be undone.',
         )}
       </p>
       <InlineError
@@ -61,7 +61,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
           {i18n.t('Keep my account')}
         </Button>
         <Button look="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {i18n.t('Delete for good')}
+          {i18n.t('Delete permanently')}
         </Button>
       </div>
     </Modal>

@@ -52,12 +52,12 @@ function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { an
   );
 }
 
-/** How much the numbers rest on: `Based on 188 matches, elevens unknown`. */
+/** How much the numbers rest on: `Based on 188 matches, playing XIs unknown`. */
 export function basisText(i18n: I18n, { matchesLearnt, missing }: ForecastBasis): string {
   const count = matchesLearnt;
   return missing.includes('line-ups')
     ? i18n.t(
-        '{count, plural, one {Based on # match, elevens unknown} other {Based on # matches, elevens unknown}}',
+        '{count, plural, one {Based on # match, playing XIs unknown} other {Based on # matches, playing XIs unknown}}',
         {
           count,
         },
@@ -101,7 +101,7 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;
   return (
     <section
-      aria-label={i18n.t('Where the analysis stands')}
+      aria-label={i18n.t('Status of the analysis')}
       className="rounded-card border border-line bg-surface p-5"
     >
       <p className="flex items-center gap-2 font-bold">

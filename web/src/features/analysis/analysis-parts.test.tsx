@@ -164,7 +164,7 @@ describe('the forecast of an analysis', () => {
       expect.closeTo((20 / 130) * 100),
       expect.closeTo((30 / 130) * 100),
     ]);
-    expect(note()).toBe('Small sample. Learnt from 9 matches up to 20 Nov 2026. Not known: the toss.');
+    expect(note()).toBe('Small sample. Based on 9 matches up to 20 Nov 2026. Not known: the toss.');
   });
 
   it('omits missing history', () => {

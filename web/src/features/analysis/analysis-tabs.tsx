@@ -82,7 +82,7 @@ function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
     <section className="rounded-card border border-line bg-raised/50 p-4">
       <h3 className="mb-3 font-bold">{form.team}</h3>
       {form.form === '' ? (
-        <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
+        <p className="text-sm text-muted">{i18n.t('We have no matches of this team.')}</p>
       ) : (
         <>
           <FormStrip form={form.form} />
@@ -134,7 +134,7 @@ function VenueTab({ analysis }: { analysis: Analysis }) {
       </div>
       <ReportBlock title={i18n.t('Head-to-head')}>
         {headToHead.totalMatches === 0 ? (
-          <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
+          <p className="text-sm text-muted">{i18n.t('We have no past matches between the two teams.')}</p>
         ) : (
           <SplitBar
             parts={[

@@ -26,7 +26,7 @@ describe('the captains of a team', () => {
     ['vice-captain', 'a', 'c'],
   ])('are explained when the %s is another', (_which, captain, viceCaptain) => {
     expect(note(captain, viceCaptain)).toBe(
-      'This team differs: the analysis names Player a as captain and Player b as vice-captain. It is built to lose little in a bad match.',
+      'This team differs: the analysis names Player a as captain and Player b as vice-captain. It is picked to score well even on a bad day.',
     );
   });
 

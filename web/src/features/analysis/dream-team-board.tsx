@@ -25,10 +25,10 @@ export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
 }
 
 const reasons: Readonly<Record<LineupStyle | 'dream', string>> = {
-  safe: sentence('It is built to lose little in a bad match.'),
-  'high-risk': sentence('It is built without popular players, to gain most in a good match.'),
-  balanced: sentence('It has the most expected points that one team can hold.'),
-  dream: sentence('It has the most expected points that one team can hold.'),
+  safe: sentence('It is picked to score well even on a bad day.'),
+  'high-risk': sentence('It leaves out some favourites, to score the most on a good day.'),
+  balanced: sentence('It has the most expected points of all possible teams.'),
+  dream: sentence('It has the most expected points of all possible teams.'),
 };
 
 interface Eleven {

@@ -31,7 +31,7 @@ const venue = (parts: Partial<Analysis>) => show(parts, '/?report=venue');
 const part = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
 describe('the projections of likely elevens', () => {
-  const note = /^The elevens are not announced yet\. The points are for a player who plays/;
+  const note = /^The playing XIs are not announced yet\. The points are for a player who plays/;
 
   it('state the chance to play, and what the points mean', () => {
     show({ projections: [testProjection({ playChance: 83.4 })] });
@@ -91,7 +91,7 @@ describe('the expected points', () => {
     expect(words).toContain('Average player at this ground+36.0');
     expect(words).toContain('Ground−1.0');
     expect(words).toContain('Most points of the match8.1%');
-    expect(words).toContain('Matches behind the number48');
+    expect(words).toContain('Matches used48');
     screen.getByRole('img', { name: 'from 8 to 84 points' });
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('R Kulkarni42.58.038.084.08.1%22.4%61.2%');
   });
@@ -104,7 +104,7 @@ describe('the forecast of an analysis', () => {
     expect(words).toContain('Malabar Monsoons55%');
     expect(words).toContain('Deccan Drifters45%');
     expect(words).toContain('161 (130 to 196)');
-    expect(words).toContain('Learnt from 900 matches up to 1 May 2026.');
+    expect(words).toContain('Based on 900 matches up to 1 May 2026.');
     expect(words).not.toContain('Not known');
   });
 
@@ -113,8 +113,8 @@ describe('the forecast of an analysis', () => {
       forecast: { ...forecast, basis: { ...basis, missing: ['toss', 'line-ups'], learntUntil: null } },
     });
     const words = region('Win probability').textContent;
-    expect(words).toContain('Not known: the toss, the announced line-ups.');
-    expect(words).not.toContain('Learnt from');
+    expect(words).toContain('Not known: the toss, the playing XIs.');
+    expect(words).not.toContain('Based on');
   });
 
   it('is omitted when there is none', () => {
@@ -145,7 +145,7 @@ describe('the notes of an analysis', () => {
     ['Will be sealed at the toss', { locksAt: null }],
   ])('is when it is sealed: %s', (text, parts) => {
     show(parts);
-    within(region('Where the analysis stands')).getByText(text);
+    within(region('Status of the analysis')).getByText(text);
   });
 
   it('include that it was drafted too late to be graded', () => {
@@ -176,7 +176,7 @@ describe('the venue report', () => {
     const venueStats = { ...testAnalysis().venueStats, averageScore: null };
     venue({ headToHead, venueStats });
     screen.getByText('No history');
-    screen.getByText('The two teams have not met in the history.');
+    screen.getByText('We have no past matches between the two teams.');
   });
 });
 

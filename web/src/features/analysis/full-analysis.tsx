@@ -166,7 +166,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
       <p className="mt-4 text-sm text-muted">
         {i18n.t(confidenceTexts[confidence])}{' '}
         {learntUntil !== null &&
-          i18n.t('Learnt from {count} matches up to {day}.', {
+          i18n.t('Based on {count} matches up to {day}.', {
             count: matchesLearnt,
             day: dayText(i18n, learntUntil),
           })}{' '}
@@ -191,7 +191,7 @@ const unknownTexts: Readonly<Record<UnknownFactor, string>> = {
   history: sentence('the history'),
   teams: sentence('the teams'),
   players: sentence('some players'),
-  'line-ups': sentence('the announced line-ups'),
+  'line-ups': sentence('the playing XIs'),
   ground: sentence('the ground'),
   toss: sentence('the toss'),
   balls: sentence('ball-by-ball data'),

@@ -30,13 +30,13 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
       {projections.some(mayBeAbsent) && (
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
-            'The elevens are not announced yet. The points are for a player who plays; the chances include that he may not.',
+            'The playing XIs are not announced yet. The points are for a player who plays; the chances include that he may not.',
           )}
         </p>
       )}
       <p className="mb-3 text-sm text-muted">
         {i18n.t(
-          'The mark on the bar is that number. One match in ten ends below the bar, one in ten above it. Press a player for what makes the number.',
+          'The mark on the bar shows the expected points. One match in ten ends below the bar, one in ten above it. Tap a player for details.',
         )}
       </p>
       <ChartFigure table={projectionTable(i18n, projections)}>
@@ -85,7 +85,7 @@ function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
     { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
     { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
     { name: i18n.t('Share of simulated winning teams'), value: `${projection.pickPercentage.toFixed(1)}%` },
-    { name: i18n.t('Matches behind the number'), value: String(projection.matches) },
+    { name: i18n.t('Matches used'), value: String(projection.matches) },
   ];
   return (
     <li>

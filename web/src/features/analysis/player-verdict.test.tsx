@@ -12,7 +12,7 @@ it('gives three reasons of the projection, each with its sample', () => {
   expect(reasons()).toEqual([
     'Among the best three in 22% of simulated matches',
     '61% share of simulated winning teams',
-    'Learnt from 48 matches of the player',
+    'Based on 48 matches of the player',
   ]);
 });
 

@@ -106,11 +106,8 @@ function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: R
   return [
     first,
     i18n.t('{percent}% share of simulated winning teams', { percent: Math.round(pickPercentage) }),
-    i18n.t(
-      '{count, plural, one {Learnt from # match of the player} other {Learnt from # matches of the player}}',
-      {
-        count: matches,
-      },
-    ),
+    i18n.t('{count, plural, one {Based on # match of the player} other {Based on # matches of the player}}', {
+      count: matches,
+    }),
   ];
 }

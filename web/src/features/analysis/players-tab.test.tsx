@@ -31,6 +31,6 @@ describe('a player in the trump and flop report', () => {
 
   it('is shown below the explanation of the number', () => {
     show({});
-    screen.getByText(/^Expected points: what the player makes in such a match on average/);
+    screen.getByText(/^Expected points: what the player scores in such a match on average/);
   });
 });

@@ -51,7 +51,7 @@ describe('the premium page', () => {
       'Bowler 2',
     ]);
     expect(screen.getByRole('heading', { name: 'All-rounders' }).parentElement?.textContent).toContain(
-      'No players of this kind.',
+      'No players in this role.',
     );
     screen.getByText('61%');
   });
@@ -60,7 +60,7 @@ describe('the premium page', () => {
     await show({ analysis: { body: { data: testAnalysis({ projections: [] }) } } });
     const list = await until(() => screen.getByRole('region', { name: 'Top Players Recommendations' }));
     expect(list.textContent).toContain('R Kulkarni Deccan Drifters');
-    expect(screen.queryByText('No players of this kind.')).toBeNull();
+    expect(screen.queryByText('No players in this role.')).toBeNull();
   });
 
   it('shows each of the three teams with its range, on a board of its players', async () => {

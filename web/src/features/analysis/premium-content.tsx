@@ -130,7 +130,9 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
         <PointsNote kind="lineUp" />
         {analysis.projections.some(({ playChance }) => playChance !== undefined) && (
           <p className="text-sm text-muted">
-            {i18n.t('The elevens are not announced yet: the points include that some players may not play.')}
+            {i18n.t(
+              'The playing XIs are not announced yet: the points include that some players may not play.',
+            )}
           </p>
         )}
         <p className="mb-3 text-sm text-muted">
@@ -165,13 +167,15 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
         </ul>
       ) : (
         <>
-          <p className="text-sm text-muted">{i18n.t('With each: in winning teams (simulated).')}</p>
+          <p className="text-sm text-muted">
+            {i18n.t('The percentage shows how many simulated winning teams have the player.')}
+          </p>
           <PointsNote kind="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>
                 {players.length === 0 && (
-                  <p className="text-sm text-muted">{i18n.t('No players of this kind.')}</p>
+                  <p className="text-sm text-muted">{i18n.t('No players in this role.')}</p>
                 )}
                 <ul className="space-y-3">
                   {players.map(({ key, name: player, team, role, mean, pickPercentage }) => (

@@ -59,7 +59,7 @@ describe('the lists behind View All', () => {
     await until(() => screen.getByText('Kochi'));
     expect(cards()).toEqual([
       'Harbour GroundKochi12 matchesLast 1 May 2026',
-      'Harbour GroundCity not known1 matchLast 1 May 2026',
+      'Harbour GroundCity unknown1 matchLast 1 May 2026',
     ]);
   });
 

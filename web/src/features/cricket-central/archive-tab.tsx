@@ -79,7 +79,7 @@ function VenueList() {
     <WidgetStrip label={sentence('Venues')} query={useQuery(apiQuery('GET /api/cricket/venues/', page))}>
       {factCards((venue) => ({
         title: <StretchedLink to={pathTo.venue(venue.key)}>{venue.name}</StretchedLink>,
-        note: venue.city ?? i18n.t('City not known'),
+        note: venue.city ?? i18n.t('City unknown'),
         facts: matchFacts(i18n, venue),
         icon: <MapPin className="size-5" />,
       }))}

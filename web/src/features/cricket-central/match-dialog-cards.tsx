@@ -52,7 +52,7 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
   return (
     <PreviewCard title={i18n.t('Statistics')}>
       {innings.length === 0 && !preview.data && (
-        <CardNote>{i18n.t('Figures begin with the first ball.')}</CardNote>
+        <CardNote>{i18n.t('Statistics start with the first ball.')}</CardNote>
       )}
       {innings.map((score) => (
         <Fact
@@ -91,8 +91,8 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
   });
   const record = query.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
   const missing = query.isFetching
-    ? sentence('Looking through the history...')
-    : sentence('No matches of this format here in the history.');
+    ? sentence('Searching past matches...')
+    : sentence('We have no past matches in this format at this ground.');
   const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   return (
     <PreviewCard title={i18n.t('Venue Analysis')}>
@@ -100,7 +100,7 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
         <CardNote>{i18n.t(missing)}</CardNote>
       ) : (
         <>
-          <Fact label={i18n.t('Matches in the history')} value={String(record.matches)} />
+          <Fact label={i18n.t('Past matches')} value={String(record.matches)} />
           <Fact label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
           <Fact
             label={i18n.t('Highest and lowest')}

@@ -72,12 +72,12 @@ describe('the statistics of a match in its pop-up', () => {
     await until(() => screen.getByText('54/1 in 6 overs, 9.00 an over'));
     await until(() => screen.getByText('2–1 in 3 matches'));
     expect(screen.getAllByRole('img', { name: /^Latest first/ })).toHaveLength(1);
-    expect(screen.queryByText('Figures begin with the first ball.')).toBeNull();
+    expect(screen.queryByText('Statistics start with the first ball.')).toBeNull();
   });
 
   it('show a message before the first ball', async () => {
     await show();
-    screen.getByText('Figures begin with the first ball.');
+    screen.getByText('Statistics start with the first ball.');
   });
 
   it('have no head-to-head record of teams that never met', async () => {
@@ -94,7 +94,7 @@ describe('the statistics of a match in its pop-up', () => {
 describe('the venue of a match in its pop-up', () => {
   it('has its statistics in the format of the match', async () => {
     await show({ handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) } });
-    await until(() => expect(fact('Matches in the history')).toBe('Matches in the history30'));
+    await until(() => expect(fact('Past matches')).toBe('Past matches30'));
     expect(fact('Average first innings')).toBe('Average first innings162');
     expect(fact('Highest and lowest')).toBe('Highest and lowest222 and –');
     expect(fact('Won by the chasing team')).toBe('Won by the chasing teamNo history');
@@ -105,12 +105,12 @@ describe('the venue of a match in its pop-up', () => {
       match: { matchType: 'test' },
       handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) },
     });
-    await until(() => screen.getByText('No matches of this format here in the history.'));
+    await until(() => screen.getByText('We have no past matches in this format at this ground.'));
   });
 
   it('is not requested without a key', async () => {
     await show({ match: { venue: { key: null, name: 'Harbour Ground', city: null } } });
-    screen.getByText('No matches of this format here in the history.');
+    screen.getByText('We have no past matches in this format at this ground.');
     expect(server.requests.some(({ call }) => call.includes('venues'))).toBe(false);
   });
 });

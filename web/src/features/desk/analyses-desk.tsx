@@ -70,7 +70,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
 const parts = [
   { key: 'text', label: sentence('Edit') },
   { key: 'preview', label: sentence('Preview') },
-  { key: 'elevens', label: sentence('Announced elevens') },
+  { key: 'elevens', label: sentence('Announced playing XIs') },
   { key: 'acts', label: sentence('History') },
 ] as const;
 
@@ -151,7 +151,7 @@ const activityTexts: Readonly<Record<Activity['act'], string>> = {
   published: sentence('published'),
   withdrawn: sentence('withdrew'),
   corrected: sentence('corrected'),
-  'line-up entered': sentence('entered the elevens'),
+  'line-up entered': sentence('entered the playing XIs'),
 };
 
 function ActivityList({ acts }: { acts: readonly Activity[] }) {

@@ -36,7 +36,7 @@ it('the queue has what locks soon, reported posts and waiting tickets, with link
   await until(() => screen.getByText('1 reported post'));
   expect(rows()).toEqual([
     'Match aLocks in 10 mDraft',
-    'Match bLocks in 1 h 12 mDraftElevens missing',
+    'Match bLocks in 1 h 12 mDraftPlaying XIs missing',
     '1 reported post',
     '3 tickets are waiting',
   ]);

@@ -66,7 +66,7 @@ export function DeskQueue() {
                   {i18n.t(deskStates[analysis.state].label)}
                 </Badge>
                 <Readers of={analysis} />
-                {!analysis.elevensKnown && <Badge tone="live">{i18n.t('Elevens missing')}</Badge>}
+                {!analysis.elevensKnown && <Badge tone="live">{i18n.t('Playing XIs missing')}</Badge>}
               </Row>
             ))}
             {reported > 0 && (

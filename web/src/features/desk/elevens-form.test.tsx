@@ -52,7 +52,7 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
       <AnalysisEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
     </QueryClientProvider>,
   );
-  fireEvent.click(await until(() => screen.getByRole('tab', { name: 'Announced elevens' })));
+  fireEvent.click(await until(() => screen.getByRole('tab', { name: 'Announced playing XIs' })));
   return () => client.invalidateQueries();
 }
 
@@ -64,7 +64,7 @@ const ticked = () =>
     .getAllByRole<HTMLInputElement>('checkbox')
     .flatMap((box) => (box.checked ? [box.labels?.[0]?.textContent] : []));
 const canBeTicked = () => screen.queryAllByRole('checkbox').some((box) => !box.matches(':disabled *'));
-const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enter the elevens' });
+const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enter the playing XIs' });
 
 describe('the announced elevens on the desk', () => {
   it('keep unsaved ticks when another analyst publishes, and when another tab is opened', async () => {
@@ -73,7 +73,7 @@ describe('the announced elevens on the desk', () => {
     await readAgain();
     await until(() => screen.getByText('Published'));
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Announced elevens' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Announced playing XIs' }));
     expect(ticked()).toEqual(['Monsoon 1', 'Drifter 4']);
     expect(screen.queryByText('This was changed by someone else')).toBeNull();
   });

@@ -56,7 +56,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button type="submit" busy={change.isPending} disabled={!isComplete || conflict}>
-          {i18n.t('Enter the elevens')}
+          {i18n.t('Enter the playing XIs')}
         </Button>
         <ChangeStatus change={change} />
       </div>

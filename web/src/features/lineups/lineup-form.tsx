@@ -157,7 +157,7 @@ export const styles = [
   {
     key: 'high-risk',
     label: sentence('High Risk-Reward'),
-    note: sentence('Players whose best days win a large field.'),
+    note: sentence('Players whose best days win big contests.'),
   },
   {
     key: 'balanced',

@@ -33,19 +33,19 @@ describe('the notes on line-ups', () => {
   it('state how good they are when that is known', () => {
     show({ expectedBest: 540.6, proof: { gapToRunnerUp: 1.25 } as LineupResponse['proof'], short: true });
     expect(notes().slice(2)).toEqual([
-      'The elevens are not announced yet: these are the players who are likely. The points include that some of them may not play.',
+      'The playing XIs are not announced yet; these are the probable players. The points include that some of them may not play.',
       'Over the simulated matches the best of them scores 541 points on average.',
       expect.stringMatching(
-        /^Proved the best: with any other player 1\.[23] points fewer are to be expected\.$/,
+        /^Proved the best: every other eleven has at least 1\.[23] fewer expected points\.$/,
       ),
       expect.stringMatching(/^Only 2 different line-ups fit your choices\./),
     ]);
   });
 
   it.each([
-    [false, false, /^The elevens are not announced yet/],
-    [false, true, /^Line-ups were not announced/],
-    [true, true, /^Built from the announced elevens/],
+    [false, false, /^The playing XIs are not announced yet/],
+    [false, true, /^The playing XIs were not announced/],
+    [true, true, /^Built from the announced playing XIs/],
   ])('state only which players they use: announced %s, started %s', (announced, hasStarted, text) => {
     show({ announced }, hasStarted);
     expect(notes().slice(2)).toEqual([expect.stringMatching(text)]);

@@ -94,7 +94,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
       )}
       {gap !== null && (
         <p>
-          {i18n.t('Proved the best: with any other player {points} points fewer are to be expected.', {
+          {i18n.t('Proved the best: every other eleven has at least {points} fewer expected points.', {
             points: gap.toFixed(1),
           })}
         </p>
@@ -112,10 +112,10 @@ function Notes({ answer, hasStarted }: ResultsProps) {
 }
 
 const announcedTexts = {
-  yes: sentence('Built from the announced elevens.'),
-  never: sentence('Line-ups were not announced; these are the probable players.'),
+  yes: sentence('Built from the announced playing XIs.'),
+  never: sentence('The playing XIs were not announced; these are the probable players.'),
   no: sentence(
-    'The elevens are not announced yet: these are the players who are likely. The points include that some of them may not play.',
+    'The playing XIs are not announced yet; these are the probable players. The points include that some of them may not play.',
   ),
 } as const;
 

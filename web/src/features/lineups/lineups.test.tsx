@@ -118,7 +118,7 @@ describe('line-ups', () => {
       screen.getByText(/^This match has started: line-ups built now can no longer be entered/),
     );
     fireEvent.click(buildButton());
-    await until(() => screen.getByText(/^Line-ups were not announced/));
+    await until(() => screen.getByText(/^The playing XIs were not announced/));
     expect(screen.queryByText(/not announced yet/)).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('line-ups', () => {
     fireEvent.click(buildButton());
     await until(() => screen.getByText(details));
     screen.getByText('1 in, 0 out');
-    screen.getByText(/^An eleven has one to eight of each role/);
+    screen.getByText(/^An eleven has one to eight players of each role/);
   });
 
   it('can be built again after any other failure', async () => {

@@ -138,7 +138,7 @@ function LineupProblem({ error }: { error: Error }) {
       <p className="mt-2 text-sm text-muted">
         {impossible
           ? i18n.t(
-              'An eleven has one to eight of each role and at least one player of each side. Remove some of your choices and build again.',
+              'An eleven has one to eight players of each role and at least one of each team. Remove some of your choices and build again.',
             )
           : i18n.t('Your choices are still here. Press the button again in a moment.')}
       </p>

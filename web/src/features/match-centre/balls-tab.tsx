@@ -36,7 +36,7 @@ function NoBalls() {
     <EmptyState
       icon={<CircleDashed className="size-6" />}
       title={i18n.t('Ball-by-ball data for this match is not available yet.')}
-      text={i18n.t('They come with its history, after the match.')}
+      text={i18n.t('It arrives some time after the match.')}
       className="min-h-72"
     />
   );

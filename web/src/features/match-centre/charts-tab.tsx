@@ -27,7 +27,7 @@ function NoCharts() {
   return (
     <EmptyState
       icon={<ChartSpline className="size-6" />}
-      title={i18n.t('There is nothing to draw yet.')}
+      title={i18n.t('No charts yet.')}
       text={i18n.t('The charts begin with the first over.')}
       className="min-h-72 lg:col-span-2"
     />

@@ -30,7 +30,7 @@ export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps)
   return (
     <ChartCard
       title={i18n.t('Win probability')}
-      note={i18n.t('From ball-by-ball history and the score as it moves.')}
+      note={i18n.t('From ball-by-ball history and the live score.')}
     >
       {isPremium ? (
         <MemberForecast match={match} />

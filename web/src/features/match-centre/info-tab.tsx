@@ -49,7 +49,9 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
             <Card className="p-4">
               <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
               {headToHead.matches === 0 ? (
-                <p className="text-sm text-muted">{i18n.t('The two teams have not met in the history.')}</p>
+                <p className="text-sm text-muted">
+                  {i18n.t('We have no past matches between the two teams.')}
+                </p>
               ) : (
                 <>
                   <SplitBar
@@ -92,7 +94,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
               {team.form !== '' && <FormStrip form={team.form} />}
             </div>
             {team.recent.length === 0 ? (
-              <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
+              <p className="text-sm text-muted">{i18n.t('We have no matches of this team.')}</p>
             ) : (
               <PlayedMatchList matches={team.recent} />
             )}

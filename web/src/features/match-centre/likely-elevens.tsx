@@ -29,9 +29,9 @@ export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
   if (elevens.length === 0) return null;
   return (
     <Card className="p-4">
-      <h2 className="font-bold">{i18n.t('Likely elevens')}</h2>
+      <h2 className="font-bold">{i18n.t('Probable XIs')}</h2>
       <p className="mb-3 text-xs text-muted">
-        {i18n.t('As in the last match of each team. The eleven are named at the toss.')}
+        {i18n.t('As in the last match of each team. The playing XIs are announced at the toss.')}
       </p>
       <div className="grid grid-cols-2 gap-4 text-sm">
         {elevens.map(({ team, players }) => (

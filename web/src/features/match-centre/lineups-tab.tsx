@@ -27,7 +27,7 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
       )}
       {inFeed && match.phase === 'upcoming' && (
         <Link to={pathTo.lineups(match.key)} className={`mt-5 ${buttonClasses('primary')}`}>
-          {i18n.t('Make line-ups for this match')}
+          {i18n.t('Build line-ups for this match')}
         </Link>
       )}
     </>
@@ -35,9 +35,9 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
 }
 
 const notes: Readonly<Record<MatchTabProps['match']['phase'], string>> = {
-  upcoming: sentence('The squads: the eleven are named at the toss.'),
-  live: sentence('The squads: those who played are shown when the match is over.'),
-  completed: sentence('The squads: those who played are shown once every ball of the match is known.'),
+  upcoming: sentence('Squads. The playing XIs are announced at the toss.'),
+  live: sentence('Squads. The playing XIs appear after the match.'),
+  completed: sentence('Squads. The playing XIs appear once we have the ball-by-ball data of the match.'),
 };
 
 function Squads({ match }: Pick<MatchTabProps, 'match'>) {
@@ -52,7 +52,7 @@ function Squads({ match }: Pick<MatchTabProps, 'match'>) {
       empty={
         <EmptyState
           icon={<Users className="size-6" />}
-          title={i18n.t('The squads are not named yet.')}
+          title={i18n.t('The squads are not announced yet.')}
           text={i18n.t('Usually announced a day before the match.')}
           className="min-h-72"
         />

@@ -142,7 +142,7 @@ describe('the match centre', () => {
 
   it('opens an upcoming match on its preview', async () => {
     await show({ [MATCH]: ok(testMatch({ id: KEY })) });
-    await until(() => screen.getByRole('heading', { name: 'Match Details' }));
+    await until(() => screen.getByRole('heading', { name: 'Win probability' }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Preview', 'Line-ups']);
   });
 
@@ -161,7 +161,7 @@ describe('data that a match cannot have yet', () => {
   const abandoned = ok({ ...live, phase: 'completed', score: [] });
 
   it.each([
-    ['charts', 'progress', 'There is nothing to draw yet.'],
+    ['charts', 'progress', 'No charts yet.'],
     ['points', 'fantasy-points', 'The points of this match are not available yet.'],
     ['balls', 'balls', 'Ball-by-ball data for this match is not available yet.'],
   ])('shows a message and is not requested, under %s', async (tab, what, words) => {

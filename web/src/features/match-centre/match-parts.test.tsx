@@ -52,7 +52,7 @@ describe('the charts of a match', () => {
 
   it('begin with the first score', async () => {
     await show(ChartsTab, { score: [] });
-    screen.getByText('There is nothing to draw yet.');
+    screen.getByText('No charts yet.');
     screen.getByRole('heading', { name: 'Win probability' });
     expect(server.callsOf(PROGRESS)).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('the charts of a match', () => {
 
   it('are none while no over is known', async () => {
     await show(ChartsTab, { phase: 'live', score }, { [PROGRESS]: ok({ ...progress, innings: [] }) });
-    await until(() => screen.getByText('There is nothing to draw yet.'));
+    await until(() => screen.getByText('No charts yet.'));
   });
 });
 
@@ -99,7 +99,7 @@ describe('the line-ups of a match', () => {
   ] as const)('can be made of no match that is %j, %j', async (match, parts) => {
     await show(LineupsTab, match, { [SQUAD]: ok(squad) }, parts);
     await until(() => expect(teams()).toHaveLength(2));
-    expect(screen.queryByRole('link', { name: 'Make line-ups for this match' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Build line-ups for this match' })).toBeNull();
   });
 
   it('of a match that was played are those of each team', async () => {

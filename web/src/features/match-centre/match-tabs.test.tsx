@@ -182,12 +182,12 @@ describe('the line-ups of a match', () => {
         player('M', 'Malabar Monsoons'),
       ]),
     });
-    await until(() => screen.getByText('The squads: the eleven are named at the toss.'));
+    await until(() => screen.getByText('Squads. The playing XIs are announced at the toss.'));
     const teams = panel()
       .getAllByRole('heading')
       .map(({ textContent }) => textContent);
     expect(teams).toEqual(['Malabar Monsoons', 'Deccan Drifters', 'Elsewhere']);
-    screen.getByRole('link', { name: 'Make line-ups for this match' });
+    screen.getByRole('link', { name: 'Build line-ups for this match' });
   });
 
   it('are not named yet', async () => {
@@ -195,8 +195,8 @@ describe('the line-ups of a match', () => {
       [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
       [squad]: ok([]),
     });
-    await until(() => screen.getByText('The squads are not named yet.'));
-    expect(screen.queryByRole('link', { name: 'Make line-ups for this match' })).toBeNull();
+    await until(() => screen.getByText('The squads are not announced yet.'));
+    expect(screen.queryByRole('link', { name: 'Build line-ups for this match' })).toBeNull();
   });
 });
 
@@ -224,7 +224,7 @@ describe('the facts of a match', () => {
       'GET /api/v1/cricket/history/archive-7/': ok(testPlayedCard),
     };
     await show(KEY, 'info', { ...handlers, [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
-    const heading = await until(() => screen.getByRole('heading', { name: 'Likely elevens' }));
+    const heading = await until(() => screen.getByRole('heading', { name: 'Probable XIs' }));
     const eleven = within(heading.parentElement ?? document.body);
     expect(eleven.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Malabar Monsoons',
@@ -245,7 +245,7 @@ describe('the facts of a match', () => {
       [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
       [LAST]: ok({ ...testPlayedCard, innings: both }),
     });
-    const heading = await until(() => screen.getByRole('heading', { name: 'Likely elevens' }));
+    const heading = await until(() => screen.getByRole('heading', { name: 'Probable XIs' }));
     const elevens = within(heading.parentElement ?? document.body);
     expect(elevens.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Monsoons of Malabar',
@@ -272,7 +272,7 @@ describe('the facts of a match', () => {
         'No result0',
       ]),
     );
-    expect(panel().getAllByText('No matches in the history yet.')).toHaveLength(2);
+    expect(panel().getAllByText('We have no matches of this team.')).toHaveLength(2);
     const forms = panel().getAllByRole('img', { name: /^Latest first/ });
     expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest first: won, lost']);
     expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
@@ -295,7 +295,7 @@ describe('the facts of a match', () => {
       [`GET ${ARCHIVE}preview/`]: ok({ ...preview, headToHead }),
       'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [] }),
     });
-    await until(() => panel().getByText('The two teams have not met in the history.'));
+    await until(() => panel().getByText('We have no past matches between the two teams.'));
     expect(screen.queryByRole('link', { name: 'All about this ground' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Expert analysis of this match' })).toBeNull();
   });

@@ -38,7 +38,7 @@ export function PointsTab(props: MatchTabProps) {
   }
   return (
     <Tabs
-      label={i18n.t('Rules of the points')}
+      label={i18n.t('Points system')}
       tabs={ruleSets.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
       selected={rules}
       onSelect={setRules}
@@ -151,7 +151,7 @@ export function PlayerPoints({ player, opponent, rank, most }: PlayerPointsProps
 }
 
 const pointsLabels: Readonly<Record<string, string>> = {
-  playing: sentence('In the eleven'),
+  playing: sentence('In the playing XI'),
   runs: sentence('Runs'),
   fours: sentence('Fours'),
   sixes: sentence('Sixes'),

@@ -28,7 +28,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   return (
     <ChartCard
       title={title}
-      note={i18n.t('The dashed line is their average; 8 in 10 of them lie in the band.')}
+      note={i18n.t('The dashed line is the average; 8 in 10 matches lie in the band.')}
       table={{
         caption: title,
         head: [i18n.t('Day'), i18n.t('Against'), i18n.t('Points')],

@@ -57,7 +57,7 @@ export function RecentForm({ log, average }: RecentFormProps) {
         ))}
       </ol>
       <p className="mt-1 text-xs text-muted">
-        {i18n.t('Latest match first; green from the average of the career')}
+        {i18n.t('Latest match first; green is at or above the career average')}
       </p>
     </section>
   );

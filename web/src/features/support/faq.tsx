@@ -23,7 +23,7 @@ const questions = [
   {
     question: sentence('Why does a score say that it is cached?'),
     answer: sentence(
-      'The scores could not be brought up to date just now. What you see is the last good state, with its age beside it.',
+      'We could not update the scores just now. You see the last score that we received, and how old it is.',
     ),
   },
   {

@@ -61,7 +61,7 @@ function Standing({ teamKey, series: { name, standings } }: StandingProps) {
   const row = standings[place];
   return (
     <div className="mt-5">
-      <SectionCard title={name} note={i18n.t('Table of the series from the results that we have')}>
+      <SectionCard title={name} note={i18n.t('Series table, from the results that we have')}>
         {row && (
           <p className="mb-3 text-sm tabular">
             <b className="text-lg font-extrabold">

@@ -110,9 +110,9 @@ describe('the players of a team', () => {
       section(name)
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(namesIn('Likely eleven')).toEqual(['K Das', 'R Nair']);
-    section('Likely eleven').getByText(
-      'As in the last match, T20 on 1 May 2026. The eleven are named at the toss.',
+    expect(namesIn('Probable XI')).toEqual(['K Das', 'R Nair']);
+    section('Probable XI').getByText(
+      'As in the last match, T20 on 1 May 2026. The playing XI is announced at the toss.',
     );
     expect(namesIn('Squad')).toEqual(['K Das', 'R Nair', 'S Roy']);
     const roles = section('Squad').getAllByRole('heading', { level: 3 });
@@ -122,7 +122,7 @@ describe('the players of a team', () => {
   it('have no likely eleven without a match', async () => {
     await show(() => ({ body: { data: { ...team, recent: [] } } }));
     await loaded();
-    expect(screen.queryByRole('region', { name: 'Likely eleven' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Probable XI' })).toBeNull();
   });
 });
 

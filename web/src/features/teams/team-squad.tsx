@@ -18,12 +18,12 @@ export function LikelyEleven({ team }: { team: TeamProfile }) {
   const [latest] = team.recent;
   const eleven = sortByRole(team.squad.filter(({ playedLast }) => playedLast));
   if (!latest || eleven.length === 0) return null;
-  const note = i18n.t('As in the last match, {format} on {day}. The eleven are named at the toss.', {
+  const note = i18n.t('As in the last match, {format} on {day}. The playing XI is announced at the toss.', {
     format: latest.format,
     day: dayText(i18n, latest.playedOn),
   });
   return (
-    <SectionCard title={i18n.t('Likely eleven')} note={note}>
+    <SectionCard title={i18n.t('Probable XI')} note={note}>
       <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {eleven.map((member) => (
           <MemberLine key={member.key} member={member} team={team.name} text={roleName(i18n, member.role)} />

@@ -15,7 +15,7 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;
   if (!grade) return null;
   return (
-    <SectionCard title={i18n.t('How it came out')}>
+    <SectionCard title={i18n.t('How it turned out')}>
       <ChoiceGrades grade={grade} />
       <ForecastGrades grade={grade} />
     </SectionCard>
@@ -99,7 +99,7 @@ function FirstInningsGrade({ total, venueAverage }: FirstInningsGradeProps) {
       note={
         total === null
           ? i18n.t('The ground’s average was {expected}, {error} off', rounded)
-          : i18n.t('We gave {expected}, {error} off', rounded)
+          : i18n.t('We forecast {expected}, {error} off', rounded)
       }
     />
   );

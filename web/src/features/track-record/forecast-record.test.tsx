@@ -143,7 +143,7 @@ describe('the grade of an analysis', () => {
     const firstInnings = { expected: 167.6, actual: 150, error: 17.6 };
     const teamTotal = { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 };
     renderScreen(<ForecastGrades grade={{ ...grade, firstInnings, total: teamTotal }} />);
-    expect(figures()).toEqual(['First innings150 runsWe gave 160, 10 off']);
+    expect(figures()).toEqual(['First innings150 runsWe forecast 160, 10 off']);
   });
 
   it('omits choices that were not made', () => {

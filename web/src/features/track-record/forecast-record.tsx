@@ -39,7 +39,7 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   const title = (
     <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span id="backtest" className="text-xl font-bold">
-        {i18n.t('Rehearsed on past matches')}
+        {i18n.t('Tested on past matches')}
       </span>
       <Badge tone="premium">{i18n.t('Not the track record')}</Badge>
     </h2>

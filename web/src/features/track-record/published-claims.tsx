@@ -46,7 +46,7 @@ export function PublishedClaims() {
     <Section title={i18n.t('What we can show, and what we cannot')} className="mt-10">
       <p className="mt-1 text-sm text-muted">
         {i18n.t(
-          'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before the toss, with the likely elevens. {played}% of those players then played.',
+          'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before the toss, with the probable XIs. {played}% of those players then played.',
           { matches: i18n.number(matches), from: String(from), to: String(to), played },
         )}
       </p>

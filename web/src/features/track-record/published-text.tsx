@@ -54,7 +54,9 @@ function HashCheck({ text, published }: { text: string; published: string }) {
   if (calculated === null) {
     return (
       <p className="text-sm text-muted">
-        {i18n.t('Browsers work out hashes on https pages only. Copy the text into any SHA-256 tool instead.')}
+        {i18n.t(
+          'Browsers calculate hashes on https pages only. Copy the text into any SHA-256 tool instead.',
+        )}
       </p>
     );
   }
@@ -69,7 +71,7 @@ function HashCheck({ text, published }: { text: string; published: string }) {
           : i18n.t('It does not match: this is not the text that was sealed.')}
       </p>
       <p className="mt-1 text-xs text-muted">
-        {i18n.t('Your browser worked out')} <code className="break-all text-text">{calculated}</code>
+        {i18n.t('Your browser calculated')} <code className="break-all text-text">{calculated}</code>
       </p>
     </div>
   );

@@ -59,7 +59,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <Disclosure
             title={i18n.t(
               entry.grade
-                ? 'More figures, and proof that nothing was changed'
+                ? 'More results, and proof that nothing was changed'
                 : 'Proof that nothing was changed',
             )}
           >

@@ -110,7 +110,7 @@ describe('the track record', () => {
     const none = { inPlay: null, total: null, totalHalfway: null, points: null };
     const backtest = { matches: 60, from: '2023-03-01', to: '2023-05-30', win, ...none };
     await show({ 'GET /api/v1/analysis/track-record/': page([entry], backtest) });
-    const section = await until(() => screen.getByRole('region', { name: 'Rehearsed on past matches' }));
+    const section = await until(() => screen.getByRole('region', { name: 'Tested on past matches' }));
     expect(section.textContent).toContain('Not the track record');
     expect(section.textContent).toContain('0.231');
     expect(section.textContent).toContain('0.0–11.0');
@@ -153,7 +153,7 @@ describe('the grade of one analysis', () => {
       },
       <AnalysisGrade matchKey="match-1" />,
     );
-    await until(() => screen.getByRole('heading', { name: 'How it came out' }));
+    await until(() => screen.getByRole('heading', { name: 'How it turned out' }));
     screen.getByText('2 of 22 who played');
   });
 });

@@ -74,7 +74,7 @@ const figures = () =>
 describe('the page of a venue', () => {
   it('shows its averages in whole numbers, and a dash for unknown ones', async () => {
     await show();
-    screen.getByText('City not known');
+    screen.getByText('City unknown');
     screen.getByText('31 matches · Last played 19 May 2026');
     expect(figures()).toEqual([
       'Matches: 30',
@@ -91,7 +91,7 @@ describe('the page of a venue', () => {
   it('counts first innings by total', async () => {
     await show();
     screen.getByRole('img', { name: 'Most often 160 to 179' });
-    const slider = screen.getByRole('slider', { name: 'First-innings totals: read it value by value' });
+    const slider = screen.getByRole('slider', { name: 'First-innings totals: read each value' });
     expect(slider.getAttribute('aria-valuetext')).toBe('220–239: 1 innings');
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('80–991');
   });
@@ -99,7 +99,7 @@ describe('the page of a venue', () => {
   it('labels women’s matches, and states when no first innings was complete', async () => {
     await show();
     fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));
-    screen.getByText('No first innings went the whole way here.');
+    screen.getByText('No full-length first innings here yet.');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(figures().at(-1)).toBe('Wickets in a first innings: –');
   });

@@ -35,7 +35,7 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
         <>
           <header className="rounded-card border border-line bg-surface p-4 md:p-6">
             <h1 className="text-xl font-bold">{venue.name}</h1>
-            <p className="text-muted">{venue.city ?? i18n.t('City not known')}</p>
+            <p className="text-muted">{venue.city ?? i18n.t('City unknown')}</p>
             <p className="mt-3 text-sm text-muted tabular">
               {i18n.t('{count, plural, one {# match} other {# matches}}', { count: venue.matches })} ·{' '}
               {i18n.t('Last played {date}', { date: dayText(i18n, venue.lastMatch) })}
@@ -111,7 +111,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
   const { up, height } = upAxis(Math.max(0, ...bins.map(({ count }) => count)));
   const title = i18n.t('First-innings totals');
   if (bins.length === 0) {
-    return <ChartCard title={title} note={i18n.t('No first innings went the whole way here.')} />;
+    return <ChartCard title={title} note={i18n.t('No full-length first innings here yet.')} />;
   }
   return (
     <ChartCard

@@ -82,7 +82,7 @@ export function PlotFrame({
           <Labels labels={labels} />
           {readings.length > 0 && (
             <PlotReader
-              label={i18n.t('{name}: read it value by value', { name })}
+              label={i18n.t('{name}: read each value', { name })}
               describedBy={readout}
               readings={readings}
               selectedIndex={selectedIndex}

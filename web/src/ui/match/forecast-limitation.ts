@@ -12,7 +12,7 @@ export function forecastLimitation(i18n: I18n, { limitation, win, before }: Fore
     case 'play stopped':
       return i18n.t('Play has stopped and overs may be lost. We give a chance when it goes on.');
     case 'target unknown':
-      return i18n.t('We give a chance as soon as the target of this chase is confirmed.');
+      return i18n.t('We give a chance once the target of this chase is confirmed.');
     case 'super over':
       return i18n.t('The match is tied. We give no chance for a super over.');
     case 'unreadable score':

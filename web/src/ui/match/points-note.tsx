@@ -3,12 +3,12 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 const texts = {
   expected: sentence(
-    'Expected points: what the player makes in such a match on average, before the captain’s double.',
+    'Expected points: what the player scores in such a match on average, without the captain’s double.',
   ),
   lineUp: sentence(
-    'Points of a line-up: what its eleven make together on average, the captain’s twice, the vice-captain’s one and a half times.',
+    'Points of a line-up: what its eleven score together on average, the captain’s twice, the vice-captain’s one and a half times.',
   ),
-  live: sentence('What the player has so far and what the rest of the match should bring.'),
+  live: sentence('Points so far plus what the rest of the match should add.'),
 } as const;
 
 interface PointsNoteProps {

@@ -13,7 +13,7 @@ export function SandboxMarker() {
   return (
     <aside
       aria-label={i18n.t('Sandbox')}
-      title={i18n.t('Played by a sandbox: {names}', { names: sandboxes.join(', ') })}
+      title={i18n.t('Simulated by a sandbox: {names}', { names: sandboxes.join(', ') })}
       className="pointer-events-none sticky bottom-(--bottom-bar) z-30 flex min-h-4 items-center justify-center gap-1 border-t border-floodlight/60 bg-surface text-xs leading-none font-semibold text-floodlight"
     >
       <FlaskConical aria-hidden="true" className="size-3" /> {i18n.t('Sandbox')}

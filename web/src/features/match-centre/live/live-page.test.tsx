@@ -225,7 +225,7 @@ it('the timeline of twelve overs is whole, and a longer one is opened by a butto
   await show(opening(72), { progress: singles(72) });
   await until(() => expect(overs()[0]).toMatch(/^Over12/));
   expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
-  screen.getByText(/^From the score as it changes/);
+  screen.getByText(/^From live score updates/);
 });
 
 it('the timeline shows twelve of thirteen overs until the button is pressed', async () => {
@@ -257,7 +257,7 @@ it('a long gap is among the last balls when it is the latest change', async () =
 it('a timeline of every ball needs no note on its source', async () => {
   await show(chase, { progress: { ...progress, source: 'balls' } });
   await until(() => screen.getByRole('region', { name: 'Over by over' }));
-  expect(screen.queryByText(/^From the score as it changes/)).toBeNull();
+  expect(screen.queryByText(/^From live score updates/)).toBeNull();
 });
 
 it('the bar of a chase is as long as the share of the target', async () => {

@@ -72,7 +72,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
       {progress.source === 'scores' && (
         <p className="mt-3 text-xs text-muted">
           {i18n.t(
-            'From the score as it changes, dashed where balls were not seen one by one. Bowler and batter follow with the scorecard.',
+            'From live score updates. A dashed edge marks several balls at once. Batters and bowlers follow with the scorecard.',
           )}
         </p>
       )}
