@@ -39,7 +39,7 @@ function Tickets() {
   if (status === 'loading') return <Skeleton className="h-96 w-full" />;
   return (
     <>
-      <AskSupport signedIn={user !== null} />
+      <AskSupport isSignedIn={user !== null} />
       {user !== null && <OwnTickets />}
     </>
   );

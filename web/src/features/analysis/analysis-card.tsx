@@ -12,14 +12,14 @@ import { reportText } from './report-text.ts';
 
 const TRUMPS_ON_CARD = 3;
 
-/** Fixed text under the blur; the paid content is not in the page. */
+/** Fixed text under the blur, never the paid content. */
 const placeholder = {
   captain: sentence('Captain name'),
   pitch: sentence('How the pitch plays'),
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
-/** An analysis in brief. One that needs Premium shows its match over a blurred placeholder. */
+/** The card of an analysis on the dashboard. One that needs Premium shows its match above a blurred placeholder. */
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
@@ -64,14 +64,14 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
   );
 }
 
-/** The time until an analysis locks. Its line is kept when there is none, so that cards align. */
+/** The time until an analysis locks. Without one the line stays empty, so that cards align. */
 function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
   const now = useLockClock();
-  const at = draftedLate || locksAt === null ? Number.NaN : Date.parse(locksAt);
+  const lockTime = draftedLate || locksAt === null ? null : Date.parse(locksAt);
   return (
     <p className="min-h-4 text-xs font-semibold text-floodlight tabular">
-      {at > now && lockText(i18n, at, now)}
+      {lockTime !== null && lockTime > now && lockText(i18n, lockTime, now)}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
   );
 }
 
-/** A dialog has no URL, so the selected tab is not in that of the page below. */
+/** The selected tab is local state: the URL is that of the page below the dialog. */
 function AnalysisContent({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<ReportPart>('pitch');

@@ -3,7 +3,7 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 
 const rows = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** The shape of an analysis with fixed text and bars; the paid content is not in the page. */
+/** The shape of an analysis with fixed text and bars, never the paid content, for users without Premium. */
 export function AnalysisPlaceholder() {
   return (
     <div className="space-y-8" lang="en">

@@ -107,7 +107,7 @@ function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
 function VenueTab({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { venueStats, headToHead, recentForm } = analysis;
-  const whole = (figure: number | null, unit = '') => wholeText(figure, unit, i18n.t('No history'));
+  const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   const tiles = [
     { label: i18n.t('Average first-innings score'), value: whole(venueStats.averageScore) },
     { label: i18n.t('Matches won by the chasing team'), value: whole(venueStats.chaseSuccess, '%') },

@@ -9,13 +9,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { isOpen, lockOf } from './open-analyses.ts';
 
-/** The size of a teaser, for what stands in its place. */
+/** The size of a teaser, as classes, also for its placeholder. */
 export const teaserSize = 'min-h-[11.5rem] rounded-card';
 
 interface AnalysisTeaserProps {
   card: AnalysisCard;
+  /** The server's time in milliseconds since 1970. */
   now: number;
-  /** In a list only the first has the button in the colour of Premium. */
+  /** Gives the unlock button the colour of Premium: in a list only to the first. */
   isFirst?: boolean;
   onUpgrade: () => void;
 }

@@ -10,12 +10,12 @@ import { Section } from '../../ui/layout/section.tsx';
 const MAX_MATCHES = 12;
 
 interface ComingMatchesProps {
-  /** Analyses that are published. */
+  /** The published analyses, whose matches are left out. */
   known: readonly AnalysisCard[];
   note: string;
 }
 
-/** Coming matches without an analysis so far. Nothing while the list of matches is unknown: the page is about others. */
+/** Upcoming matches without an analysis so far; nothing while their list is loading or after it failed. */
 export function ComingMatches({ known, note }: ComingMatchesProps) {
   const { i18n } = useLingui();
   const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));

@@ -60,7 +60,7 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
   );
 }
 
-/** An eleven for the board. Empty when a player has no projection, because a gap would look like a choice. */
+/** Returns an eleven for `PitchBoard`. Empty when a player has no projection: ten players would look like a choice. */
 export function boardPlayers(
   { projections }: { projections: readonly PlayerProjection[] },
   { players, captain, viceCaptain }: Eleven,

@@ -18,11 +18,11 @@ const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.t
 const FIRST_CARDS = 6;
 
 interface ExpertAnalysisProps {
-  /** Receives the match of the chosen card, if one was chosen. */
+  /** Receives the match of the chosen card; undefined from the offer over all cards. */
   onUpgrade: (matchKey?: string) => void;
 }
 
-/** The cards of Expert Analysis. Cards that the server sends as locked are blurred, under an offer. */
+/** The dashboard's cards of analyses. Cards that the server sends as locked are blurred, under an offer. */
 export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));

@@ -172,7 +172,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
           })}{' '}
         {missing.length > 0 &&
           i18n.t('Not known: {things}.', {
-            things: missing.map((unknown) => i18n.t(unknownTexts[unknown])).join(', '),
+            things: missing.map((factor) => i18n.t(unknownTexts[factor])).join(', '),
           })}
       </p>
     </Section>

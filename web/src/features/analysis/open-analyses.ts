@@ -1,16 +1,19 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 
-/** Whether an analysis can still change, and line-ups built from it can still be entered. */
+/**
+ * Returns whether an analysis is not locked yet: it can change, and line-ups built from it can be entered. `now` is the
+ * server's time in milliseconds since 1970.
+ */
 export function isOpen(card: AnalysisCard, now: number): boolean {
   return !card.draftedLate && lockOf(card) > now;
 }
 
-/** When an analysis is sealed, in milliseconds since 1970. */
+/** Returns when an analysis locks, or else when its match starts, in milliseconds since 1970. */
 export function lockOf({ locksAt, analysisDate }: AnalysisCard): number {
   return Date.parse(locksAt ?? analysisDate);
 }
 
-/** The open analyses, the next to lock first. */
+/** Returns the analyses that are not locked yet, the next to lock first. */
 export function openAnalyses(cards: readonly AnalysisCard[], now: number): AnalysisCard[] {
-  return cards.filter((card) => isOpen(card, now)).toSorted((one, other) => lockOf(one) - lockOf(other));
+  return cards.filter((card) => isOpen(card, now)).toSorted((a, b) => lockOf(a) - lockOf(b));
 }

@@ -17,7 +17,7 @@ import { shortName } from '../../ui/text/short-name.ts';
 
 const FIRST_PLAYERS = 11;
 
-/** The expected points of all players in a match, highest first; the first eleven at first. */
+/** The expected points of all players in a match, highest first. Shows eleven until the visitor opens the rest. */
 export function PlayerProjections({ projections }: { projections: readonly PlayerProjection[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
@@ -27,7 +27,7 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   return (
     <Section title={i18n.t('Expected points')}>
       <PointsNote kind="expected" className="mt-1" />
-      {projections.some(mayBeAbsent) && (
+      {projections.some(mayNotPlay) && (
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
             'The playing XIs are not announced yet. The points are for a player who plays; the chances include that he may not.',
@@ -62,15 +62,15 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   );
 }
 
-/** Whether the player is only likely to play: the elevens are not announced. */
-function mayBeAbsent({ playChance }: PlayerProjection): boolean {
+/** Returns whether the player is only likely to play, because the elevens are not announced. */
+function mayNotPlay({ playChance }: PlayerProjection): boolean {
   return playChance !== undefined;
 }
 
 interface ProjectionLineProps {
   projection: PlayerProjection;
   opponent: { name: string } | undefined;
-  /** The right end of every bar in the list, in points. */
+  /** The points at the right end of every bar in the list. */
   most: number;
 }
 
@@ -145,7 +145,7 @@ const parts = [
 ] as const;
 
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
-  const isLikely = projections.some(mayBeAbsent);
+  const hasPlayChances = projections.some(mayNotPlay);
   return {
     caption: i18n.t('Expected points of every player'),
     head: [
@@ -154,7 +154,7 @@ function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): 
       'P10',
       'P50',
       'P90',
-      ...(isLikely ? [i18n.t('Chance to play')] : []),
+      ...(hasPlayChances ? [i18n.t('Chance to play')] : []),
       i18n.t('Most points'),
       i18n.t('Best three'),
       i18n.t('Share of simulated winning teams'),
@@ -163,7 +163,7 @@ function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): 
       ({ name, mean, p10, p50, p90, playChance = 100, topChance, topThreeChance, pickPercentage }) => [
         name,
         ...[mean, p10, p50, p90].map((points) => points.toFixed(1)),
-        ...(isLikely ? [`${playChance.toFixed(1)}%`] : []),
+        ...(hasPlayChances ? [`${playChance.toFixed(1)}%`] : []),
         ...[topChance, topThreeChance, pickPercentage].map((percent) => `${percent.toFixed(1)}%`),
       ],
     ),

@@ -13,7 +13,7 @@ interface PlayerVerdictProps {
   analysis: Analysis;
 }
 
-/** The captain or the vice-captain of an analysis, with the range of the expected points. */
+/** The captain or the vice-captain of an analysis, with expected points, likely range and reasons. */
 export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
   const { i18n } = useLingui();
   const { captainChoices, projections, recentForm } = analysis;
@@ -91,8 +91,8 @@ interface ReasonSources {
 }
 
 /**
- * At most three reasons, each with its sample. The text of a pick is an analyst's once one has reviewed the analysis;
- * until then it only repeats the projection.
+ * Returns three reasons; without a projection only the pick's own text. That text is used once an analyst has reviewed
+ * the analysis; until then it only repeats the projection.
  */
 function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: ReasonSources): string[] {
   if (range === undefined) return [reportText(i18n, player.reason)];

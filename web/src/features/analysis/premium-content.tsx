@@ -97,7 +97,7 @@ const names: Readonly<Record<GlTeam['name'], string>> = {
   'Balanced Approach': sentence('Balanced Approach'),
 };
 
-/** Three elevens for one match: safe, risky and balanced. */
+/** The GL teams, three elevens for one match: safe, high-risk and balanced. Without them the dream team. */
 export function GlTeams({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const teamNames = analysis.teams.map(({ name }) => name);
@@ -149,7 +149,10 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
 
 const PLAYERS_PER_ROLE = 4;
 
-/** The best players of each role by projection, or the report's own list when there are no projections. */
+/**
+ * The players of each role that are in most simulated winning teams; without projections the analysis's own list of
+ * players.
+ */
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const kinds = [

@@ -21,7 +21,7 @@ interface PlayerLineProps {
   mark?: ReactNode;
 }
 
-/** A player that a report names: the reason, expected points and the number of matches behind them. */
+/** A player that an analysis picks: the reason, expected points and the number of matches behind them. */
 export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   const { i18n } = useLingui();
   return (
@@ -46,7 +46,7 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   );
 }
 
-/** A player's expected points: the mean of the projection, or the average of the report when there is none. */
+/** Returns a player's expected points: the mean of the projection or, without one, the pick's average points. */
 export function expectedPoints(player: PickedPlayer, projections: readonly PlayerProjection[]): number {
   return projections.find(({ key }) => key === player.key)?.mean ?? player.averagePoints;
 }

@@ -21,7 +21,7 @@ async function open(signedIn: boolean, handlers: Record<string, TestHandler> = {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
     <QueryClientProvider client={client}>
-      <AskSupport signedIn={signedIn} />
+      <AskSupport isSignedIn={signedIn} />
       {signedIn && <OwnTickets />}
     </QueryClientProvider>,
   );

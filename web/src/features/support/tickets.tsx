@@ -17,14 +17,14 @@ import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 
-/** The support form, replaced by the ticket's number after it was sent. */
-export function AskSupport({ signedIn }: { signedIn: boolean }) {
+/** The support form; after sending, the ticket's number and where to read the answer. */
+export function AskSupport({ isSignedIn }: { isSignedIn: boolean }) {
   const { i18n } = useLingui();
   const [sentTicket, setSentTicket] = useState<SentTicket | null>(null);
   return (
     <SectionCard title={i18n.t('Write to us')}>
       {sentTicket === null ? (
-        <TicketForm signedIn={signedIn} onSent={setSentTicket} />
+        <TicketForm isSignedIn={isSignedIn} onSent={setSentTicket} />
       ) : (
         <div role="status">
           <p className="flex items-center gap-2 font-semibold">
@@ -46,6 +46,7 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
   );
 }
 
+/** Longest texts in characters. Does not compile when the contract has other limits. */
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
 
 /** A ticket that has just been sent, for its confirmation. */
@@ -55,21 +56,21 @@ export interface SentTicket extends TicketReceipt {
 }
 
 interface TicketFormProps {
-  signedIn: boolean;
+  isSignedIn: boolean;
   onSent: (ticket: SentTicket) => void;
 }
 
 /** The form for a new ticket. Only visitors enter an email address. The text stays after any failure. */
-export function TicketForm({ signedIn, onSent }: TicketFormProps) {
+export function TicketForm({ isSignedIn, onSent }: TicketFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: ({ email, ...question }: typeof typed) =>
-      callApi('POST /api/support/tickets/', { body: signedIn ? question : { ...question, email } }),
+      callApi('POST /api/support/tickets/', { body: isSignedIn ? question : { ...question, email } }),
     onSuccess: ({ data }, { email }) => {
       void client.invalidateQueries({ queryKey: ['GET /api/support/tickets/'] });
-      onSent({ ...data, email: signedIn ? null : email });
+      onSent({ ...data, email: isSignedIn ? null : email });
     },
   });
   return (
@@ -89,7 +90,7 @@ export function TicketForm({ signedIn, onSent }: TicketFormProps) {
         value={typed.message}
         onChange={(event) => setTyped({ ...typed, message: event.target.value })}
       />
-      {!signedIn && (
+      {!isSignedIn && (
         <TextField
           label={i18n.t('Your email, for the answer')}
           required
@@ -107,7 +108,7 @@ export function TicketForm({ signedIn, onSent }: TicketFormProps) {
   );
 }
 
-/** The user's tickets, newest first, with their answers, which are not sent by email. */
+/** The signed-in user's tickets, newest first. Their answers are shown only here, not sent by email. */
 export function OwnTickets() {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
