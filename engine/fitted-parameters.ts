@@ -1,7 +1,8 @@
 /**
  * Numbers counted or fitted on matches of Cricsheet's archives, for ratings, forecasts, simulations and drafts of
  * analyses. Each names its unit and the matches it comes from; years are inclusive. A slot is a twentieth of an
- * innings. Numbers that were chosen (number of simulations, rates of decay) are defined where they are used.
+ * innings. Numbers that were chosen (number of simulations, rates of decay) are defined where they are used, except
+ * `SLOT_BALLS`, which two parts use.
  */
 
 /** Chances that a wide gives one run, and at most two; the rest give five. IPL 2008-17. */
@@ -26,7 +27,10 @@ export const RUN_OUTS = { direct: 0.4, afterRun: 0.33, atOtherEnd: 0.5 };
  * the standard deviation of totals in the IPL of 2008-17.
  */
 export const EASE_EFFECT: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
-/** Standard deviation of ease between days, in units of ease: first estimate for a match, and limits. IPL 2013-17. */
+/**
+ * Standard deviation of ease between days, in units of ease: the first estimate for an innings (see
+ * `paceCorrectionFor`) and the limits of what is fitted. IPL 2013-17.
+ */
 export const DAY_EASE_SPREAD = { usual: 0.15, least: 0.05, most: 1 };
 /**
  * Within a slot the chance of a wicket differs by wickets down. This share of the difference is due to the situation;
@@ -39,7 +43,8 @@ export const SLOT_BALLS = 60;
 export const MEAN_RUNNING_RUNS = 1.1;
 
 /**
- * Fraction by which simulated mean points move towards projected ones when line-ups are chosen. IPL and other leagues
+ * Fraction by which simulated mean points move towards projected ones when many line-ups are chosen
+ * (`sampleForLineups`). IPL and other leagues
  * to 2017: 0 was worse, 1 no better.
  */
 export const PROJECTION_SHARE = 0.5;
@@ -50,11 +55,14 @@ export const PROJECTION_SHARE = 0.5;
  */
 export const DAY_LOADINGS = { batters: 0.3, bowlers: -0.35 };
 
-/** Balls faced by batting position (index 0 opens) in a T20; scaled to other lengths. Men's T20 to 2023. */
+/**
+ * Balls faced by batting position (index 0 opens; twelve, with an impact player) in a T20; scaled to other lengths.
+ * Men's T20 to 2023.
+ */
 export const BALLS_BY_POSITION = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
 /**
- * Prior of a newcomer: fantasy points for batting in a T20, by position (index 0 opens). Men's T20 to 2023, classic
- * table.
+ * Prior of a newcomer: fantasy points for batting in a T20, by position (index 0 opens). Men's T20 to 2023, rule set
+ * `dream11-classic`.
  */
 export const POINTS_BY_POSITION = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
 /** Prior of a newcomer: fantasy points for bowling, per ball bowled. From the same matches. */
@@ -82,14 +90,14 @@ export const CHASE_SKILL_WEIGHTS = { in: 0.7, next: 0.35, bowling: 0.7 };
  */
 export const LEVEL_DRIFT = 0.03;
 /**
- * Standard deviation of a model's weights between competitions, as a fraction of the prior's standard deviation.
- * Points of club T20: no difference from 0.1 to 1.
+ * Standard deviation of the weights of a pooled model (`PooledLearner`) between competitions, as a fraction of the
+ * prior's standard deviation. Points of club T20: no difference from 0.1 to 1.
  */
 export const COMPETITION_SPREAD = 0.3;
 
 /**
- * Form of a player, in matches: half-life, and prior weight of the mean of all players. IPL 2018-25: no difference
- * from 10 to 30 (half-life), best from 4 to 10 (prior).
+ * Form of a player, in matches: half-life, and prior weight of the mean of all given matches (see `summarisePlayers`).
+ * IPL 2018-25: no difference from 10 to 30 (half-life), best from 4 to 10 (prior).
  */
 export const FORM = { halfLife: 20, priorMatches: 6 };
 

@@ -4,7 +4,7 @@ import type { PortfolioRequest } from './build-portfolio.ts';
 import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { factorAt, followsRules } from './lineup-rules.ts';
 
-/** A line-up of a contest, as indexes into the candidates: captain first, vice-captain second. */
+/** A line-up of a contest, as indexes into the candidates: captain first, vice-captain second, the others ascending. */
 export interface Entry {
   readonly players: readonly number[];
 }
@@ -19,8 +19,9 @@ interface ScoredEntry extends Entry {
 /**
  * Chooses up to `request.count` entries of `pool` greedily, each time the one with the largest gain: what it adds to
  * the points of the best chosen entry, over all simulations. The balanced style then exchanges players of that entry
- * while this adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, calls
- * `drawMore` with the ids of the players who have reached their limit. Part of `buildPortfolio`.
+ * while this adds more in a subset of the simulations (`simulatedTrials`); safe and high-risk line-ups stay as drawn.
+ * When none is left within the limits, calls `drawMore` with the ids of the players who have reached their limit. Part
+ * of `buildPortfolio`.
  */
 export function chooseEntries(
   pool: readonly Entry[],
@@ -115,13 +116,14 @@ function createImprover(
   { best, scoreEntry, isWithinLimits }: ChoiceState,
 ): (entry: ScoredEntry) => ScoredEntry {
   const { candidates, rules, constraints = {} } = request;
+  // The more line-ups, the fewer trials for each.
   const trials = simulatedTrials(request.samples, request.count);
-  const team = candidates[0]?.team ?? '';
+  const oneTeam = candidates[0]?.team ?? '';
   const isLegalEntry = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
     const ids = new Set(named.map(({ id }) => id));
     return (
-      followsRules(named, rules, team) &&
+      followsRules(named, rules, oneTeam) &&
       (constraints.locked ?? []).every((id) => ids.has(id)) &&
       !(constraints.excluded ?? []).some((id) => ids.has(id)) &&
       isWithinLimits({ players })

@@ -60,8 +60,8 @@ export function dismissalsOn(delivery: Delivery): number {
 }
 
 /**
- * Names of the batters after the ball, striker first, without a batter who is out; the new batter is not known. They
- * cross on odd runs and swap ends when the over has ended. Ignores runs on a no-ball beyond those off the bat, and
+ * Names of the batters after the ball, striker first, without a batter who is out or retired; the new batter is not
+ * known. They cross on odd runs and swap ends when the over has ended. Ignores runs that are part of `noballs`, and
  * crossing before a catch. For the sandbox, which shows who is on strike.
  */
 export function pairAfter(delivery: Delivery, overEnded: boolean): string[] {

@@ -149,7 +149,7 @@ describe('partnerships, phases and charts', () => {
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 0 } });
   const match = makeMatch({ innings: [innings] });
 
-  it('lists partnerships in order', () => {
+  it('lists partnerships in order, each with the batter first who came in first', () => {
     expect(partnerships(match, innings)).toEqual([
       {
         players: [
@@ -162,8 +162,8 @@ describe('partnerships, phases and charts', () => {
       },
       {
         players: [
-          { id: 'h3', name: 'H3' },
           { id: 'h2', name: 'H2' },
+          { id: 'h3', name: 'H3' },
         ],
         runs: 11,
         balls: 1,

@@ -7,7 +7,8 @@ const MAX_CACHED_LENGTH = 100;
 /**
  * Turns a name of a team, venue or player into a key for URLs and lookups: lower-case letters, digits and hyphens, at
  * most 64 characters. Ignores accents, apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium`
- * have the same key. Called in every process of the server and by the ratings.
+ * have the same key. A name without Latin letters and digits gives `unnamed`. Called in every process of the server and
+ * by the ratings.
  */
 export function spellingKey(name: string): string {
   const cached = cachedKeys.get(name);

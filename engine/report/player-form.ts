@@ -20,8 +20,8 @@ export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 const RECENT = 5;
 
 /**
- * The form of every player, highest expected points first, for drafts of analyses and the backtest. Rows may be in
- * any order.
+ * The form of every player in `rows` (earlier matches of those who may play, in any order), highest expected points
+ * first. For drafts of analyses, by the server's role `worker`, and for the backtest.
  */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
   const meanOfAll = mean(rows.map((row) => row.points));
@@ -33,7 +33,7 @@ export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
 }
 
 /**
- * Form from the matches of one player; `meanOfAll` is the mean of all players. A list of one, empty without matches.
+ * Form from the matches of one player; `meanOfAll` is the mean of all rows. A list of one, empty without matches.
  */
 function formOf(matches: readonly PlayerMatch[], meanOfAll: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
@@ -52,7 +52,7 @@ function formOf(matches: readonly PlayerMatch[], meanOfAll: number) {
       average: mean(points),
       recent: mean(points.slice(0, RECENT)),
       /**
-       * Expected points: later matches weigh more, and the mean of few matches is shrunk towards that of all players.
+       * Expected points: later matches weigh more, and the mean of few matches is shrunk towards that of all rows.
        */
       expected: shrunkAverage(points, meanOfAll),
       /** Points of each match, latest first. */

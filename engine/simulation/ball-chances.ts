@@ -7,7 +7,8 @@ import { sumOf } from '../statistics/statistics.ts';
 
 /**
  * Chances of ball outcomes between average players, from the ratings of the pool (all matches of one gender and
- * format). Computed once per simulated match, in the server's forecast and line-ups threads and in the backtest.
+ * format). Computed once before the simulations of a match, in the server's forecast and line-ups threads and in the
+ * backtest.
  */
 export interface BallChances {
   /** Chance of a wide, by slot (twentieth of the innings). */
@@ -105,8 +106,9 @@ function setCells(
 
 /**
  * Fills `into` with cumulative chances of the hits, at index (slot * `EASE.count` + step of ease) * `HITS` + hit.
- * `ratios` multiply the usual chances. Fours and sixes gain more on good days than they lose on bad ones; the
- * correction by `dayEaseSpread`, the standard deviation of ease between days, keeps the mean over all days as usual.
+ * `ratios` (`ShapeRatios.hits`) multiply the usual chances (`BallChances.hits`). Fours and sixes gain more on good days
+ * than they lose on bad ones; the correction by `dayEaseSpread`, the standard deviation of ease between days, keeps the
+ * mean over all days as usual.
  */
 export function fillHitTable(
   usual: Float64Array,

@@ -7,7 +7,10 @@ import type { ShapeRatios } from './shape-ratios.ts';
 // innings; hits are dot, one, two, three, four and six. Everything is preallocated, because a match is simulated
 // thousands of times.
 
-/** Adjusts a simulated innings to the forecast: its mean total, the standard deviation of totals, and its shape. */
+/**
+ * Adjusts a simulated innings to the forecast: its mean total, the standard deviation of totals, and its mix of
+ * outcomes.
+ */
 export interface PaceCorrection {
   /** Runs per ball added to what players and tables give; negative when they give too many. */
   readonly runsPerBall: number;

@@ -16,11 +16,11 @@ const TRIALS = [100, 200, 600];
 const CORRECTION_EFFECT = 0.85;
 
 /**
- * Fits the correction with which simulations match the forecast in mean total, standard deviation and shape, once
- * before a match is simulated. Each of three trials corrects the error of the previous one. Part of the standard
- * deviation of totals is the players' luck, and differences between days must make up the rest. For an innings in
- * progress, fits the mean only, and takes the rest from `whole`, the correction of the innings from its first ball.
- * `whole` is null when `plan` is that innings.
+ * Fits the correction with which simulations match the forecast in mean total, standard deviation and mix of outcomes
+ * (`InningsShape`), once before a match is simulated. Each of three trials corrects the error of the previous one. Part
+ * of the standard deviation of totals is the players' luck, and differences between days must make up the rest. For an
+ * innings in progress, fits the mean only, and takes the rest from `whole`, the correction of the same innings from its
+ * first ball. `whole` is null when `plan` starts at the first ball.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,
@@ -39,6 +39,7 @@ export function paceCorrectionFor(
   for (const simulations of left > 0 ? TRIALS : []) {
     applyPaceCorrection(innings, pace);
     const trial = playTrial(rng, innings, simulations);
+    // The new ratios add the runs of the wanted mix by themselves.
     const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
       runsPerBall: pace.runsPerBall + error / (CORRECTION_EFFECT * left),

@@ -52,6 +52,19 @@ describe('playInnings', () => {
     }
   });
 
+  it('gives no maiden for the rest of an over whose earlier balls are unknown', () => {
+    const rng = createGenerator(3);
+    const start = { ...startOfInnings(0), legalBalls: 119 };
+    const innings = makeInnings(
+      planInnings(rated, sides, start, ballChances(rated)),
+      new Int32Array(COUNTS_PER_PLAYER * PLAYERS),
+    );
+    applyPaceCorrection(innings, { runsPerBall: 0, dayEaseSpread: 0.15, ratios: UNCHANGED });
+    for (let run = 0; run < 100; run += 1) playInnings(rng, innings, { target: null, day: 0 });
+    expect(sumOf(innings, COUNT_OFFSETS.dots)).toBeGreaterThan(0);
+    expect(sumOf(innings, COUNT_OFFSETS.maidens)).toBe(0);
+  });
+
   it('limits each bowler to a fifth of the innings', () => {
     const rng = createGenerator(2);
     for (let run = 0; run < 50; run += 1) {

@@ -18,7 +18,8 @@ interface Play {
 /**
  * Simulates an innings from its plan's start: from the first ball, or from the state of a live match. Resets the
  * innings and adds to the players' counts. Ends when the balls are bowled, the wickets taken or the target is
- * reached. No bowler bowls two overs in a row or more than a fifth of the innings while others can.
+ * reached. No bowler bowls two overs in a row or more than a fifth of the innings while others can; only the rest of an
+ * over in progress may go to the bowler of the over before.
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
@@ -68,8 +69,10 @@ function resetInnings(rng: RandomGenerator, innings: Innings, { target, day }: P
   innings.balls = start.balls;
   innings.overFrom = start.balls;
   innings.conceded = innings.wides = innings.noballs = innings.legByes = 0;
+  // Whole overs since the plan's start; `bowlerWeights` knows the earlier ones.
   innings.overs.fill(0);
   drawBattingOrder(rng, innings);
+  // `order` has only batters still to bat; they fill up the crease first.
   innings.next = 2 - start.atCrease.length;
   innings.striker = start.atCrease[0] ?? order[0] ?? 0;
   innings.nonStriker = start.atCrease[1] ?? order[innings.next - 1] ?? 0;
@@ -80,18 +83,21 @@ function resetInnings(rng: RandomGenerator, innings: Innings, { target, day }: P
 function endOver(innings: Innings, isWhole: boolean): void {
   const { plan, counts, conceded, bowler } = innings;
   const from = bowlerOffset(innings);
+  // A live match may start within an over, whose earlier balls are unknown.
+  const isFromFirstBall = innings.overFrom % plan.ballsPerOver === 0;
   addToCount(counts, from + COUNT_OFFSETS.ballsBowled, innings.balls - innings.overFrom);
   addToCount(counts, from + COUNT_OFFSETS.conceded, conceded);
   innings.conceded = 0;
   innings.overFrom = innings.balls;
   if (!isWhole) return;
-  if (conceded === 0) addToCount(counts, from + COUNT_OFFSETS.maidens, 1);
+  if (conceded === 0 && isFromFirstBall) addToCount(counts, from + COUNT_OFFSETS.maidens, 1);
   innings.overs[bowler] = Math.min(plan.maxOvers, (innings.overs[bowler] ?? NaN) + 1);
   swapEnds(innings);
 }
 
 /**
- * Simulates one first innings and returns its totals. First resets the counts. `day` is in standard deviations of days.
+ * Simulates one innings without a target and returns its totals. First resets the counts. `day` is in standard
+ * deviations of days.
  */
 export function simulateTotals(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
@@ -103,6 +109,7 @@ export function simulateTotals(rng: RandomGenerator, innings: Innings, day: numb
     deliveries: balls + wides + noballs,
     fours: sumCounts(innings, COUNT_OFFSETS.fours),
     sixes: sumCounts(innings, COUNT_OFFSETS.sixes),
+    // A leg-bye is a dot of the bowler, but not a ball without a run.
     dots: sumCounts(innings, COUNT_OFFSETS.dots) - legByes,
     wides,
   };

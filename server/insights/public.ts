@@ -28,7 +28,7 @@ interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly database: OpenDatabase;
   readonly matches: LiveMatches;
   readonly nameAnalysts: FindAnalystNames;
-  /** True when the visitor has Premium or does not need it. */
+  /** True when the visitor has Premium, or is an analyst or admin. */
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
 
@@ -69,11 +69,14 @@ export function createInsights(needs: InsightsNeeds) {
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
-    /** Learns the matches that history has gained, in the learning thread. Resolves when all are learnt. */
+    /**
+     * Learns the matches that history has gained, in the learning thread. Resolves without learning during an import,
+     * or while another process learns.
+     */
     learn,
     /**
-     * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
-     * analyses written.
+     * Runs once: locks due analyses, then, except during an import, grades those of completed matches, projects due
+     * matches, drafts their analyses and publishes due drafts. Returns the number of analyses drafted.
      */
     runAnalysisJobs,
     /** Runs once: forecasts the matches whose score or projection has changed. Returns their number. */

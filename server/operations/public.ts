@@ -12,7 +12,7 @@ import { docsPagePolicy, renderDocsPage } from './render-docs-page.ts';
 /** What health, metrics and API documents need from their process. */
 export interface OperationsOptions {
   readonly version: string;
-  /** Called for each request, because an import may change the settings. */
+  /** Called for each request, because an import of matches changes the stated source of the history. */
   readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
   /** True once the process has started to stop. */

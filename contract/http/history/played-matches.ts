@@ -35,7 +35,7 @@ const Extras = z.object({
   total: z.int(),
 });
 
-/** Two batters in order of arrival, and the team's runs while they batted together, extras included. */
+/** Two batters in the order in which they came in, and the team's runs while they batted together, extras included. */
 const Partnership = z.object({
   players: z.tuple([z.string(), z.string()]),
   runs: z.int(),

@@ -12,7 +12,9 @@ const AnalysisCardPreview = z.object({
   analysisDate: Instant.describe('Start of the match.'),
   publishedAt: Instant.nullable(),
   draftedLate: z.boolean().describe('Drafted after the start, so never graded.'),
-  locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
+  locksAt: Instant.nullable().describe(
+    'When edits end at the latest: the scheduled start; null when it is unknown. The toss ends them earlier.',
+  ),
   captainPoints: z
     .number()
     .nullable()
@@ -67,8 +69,10 @@ export const Analysis = z.object({
   matchKey: z.string(),
   matchTitle: z.string(),
   tournament: z.string(),
-  analysisDate: Instant,
-  locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
+  analysisDate: Instant.describe('Start of the match.'),
+  locksAt: Instant.nullable().describe(
+    'When edits end at the latest: the scheduled start; null when it is unknown. The toss ends them earlier.',
+  ),
   lockedAt: Instant.nullable(),
   draftedAt: Instant,
   draftedLate: z.boolean().describe("Drafted after the start, so not in the track record's scores."),

@@ -29,7 +29,9 @@ export const DeskAnalysis = z.object({
   version: z.int().describe('Incremented by each edit; the next edit must send it.'),
   publishesAt: Instant.nullable().describe('Time of automatic publication; null when it is not planned.'),
   publishedAt: Instant.nullable(),
-  locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
+  locksAt: Instant.nullable().describe(
+    'When edits end at the latest: the scheduled start; null when it is unknown. The toss ends them earlier.',
+  ),
   lockedAt: Instant.nullable(),
   elevensKnown: z.boolean().describe('Whether the forecast rests on announced elevens.'),
   draftedAt: Instant,

@@ -8,7 +8,9 @@ const match = {
   matchTitle: z.string(),
   tournament: z.string(),
   analysisDate: Instant.describe('Start of the match.'),
-  locksAt: Instant.nullable().describe('When edits of the analysis end.'),
+  locksAt: Instant.nullable().describe(
+    'When edits of the analysis end at the latest: the scheduled start; null when it is unknown.',
+  ),
 };
 
 /**

@@ -26,7 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const SPECIAL = /[\\\t\n\r]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
-/** A value in PostgreSQL's text format of `COPY`. */
+/** A string, number, boolean, buffer, array of strings or null in PostgreSQL's text format of `COPY`. */
 function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;

@@ -21,8 +21,8 @@ interface StyleSums {
 }
 
 /**
- * Balls, runs and wickets of pace and spin at a venue in one format and gender, for its page. `byStyle` is empty when no
- * bowler's style is known.
+ * Balls, runs and wickets of pace and spin at a venue (its key) in one format and gender, for its page. `byStyle` is
+ * empty when no bowler's style is known.
  */
 export async function sumWicketsByStyle(
   db: Database,

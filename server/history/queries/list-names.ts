@@ -27,6 +27,7 @@ export function listNames(db: Database, { kind, ...query }: HistoryQuery & Pick<
   const { table, key } = SPELLINGS[kind];
   const row = sql`json_build_object(
     'kind', ${kind}::text, 'spelling', a.spelling, 'key', ${key}, 'name', r.name, 'setBy', a.set_by)`;
+  // 'analyst' sorts before 'import'.
   const order = sql`a.set_by, a.spelling, ${key}`;
   return pageOfRows<NameMapping>(db, { table, row, order, matching: isSpeltLike }, query);
 }

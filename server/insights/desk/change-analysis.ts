@@ -28,8 +28,8 @@ interface DeskChange extends AnalystCall {
 
 /**
  * Applies an analyst's change to an analysis and records who made it and when. Throws, without changes,
- * `analysis_not_found`, `analysis_closed` when it is locked or its match has started, and `analysis_changed` when it is
- * no longer the version that the analyst was viewing.
+ * `analysis_not_found`; `analysis_closed` when it is locked or, unless it was first drafted after the start, its match
+ * has started; and `analysis_changed` when it is no longer the version that the analyst was viewing.
  */
 async function changeAnalysis(
   db: Database,
@@ -54,8 +54,9 @@ async function changeAnalysis(
 }
 
 /**
- * True from the lock time on, even if the job has not locked the analysis yet. The lock time does not count for one
- * first drafted after the start: the job locks it when the match is over.
+ * True from the lock time on, even if the job has not locked the analysis yet, or has marked it as missed because it
+ * was not published. The lock time does not count for one first drafted after the start: the job locks it when the
+ * match is over.
  */
 export function isAnalysisLocked(row: StoredAnalysis, now: Date): boolean {
   if (row.lockedAt !== null || row.missedAt !== null) return true;
@@ -76,7 +77,8 @@ export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall
     if (unknown !== undefined) {
       throw new AppError('invalid_input', { details: `${unknown} is not a player of this analysis.` });
     }
-    return { edits: stored, reviewed: true, ...hashAnalysis(applyEdits(draft, edits)) };
+    const { body, contentHash } = hashAnalysis(applyEdits(draft, edits));
+    return { edits: stored, reviewed: true, body, contentHash };
   });
 }
 

@@ -11,8 +11,8 @@ interface PagedRead<T> extends Pick<CallRequest, 'priority' | 'hasCopy'> {
 }
 
 /**
- * Reads a list page by page, one call each. Throws when the first page fails. A later page that CricAPI fails to send,
- * or that the day's quota does not allow, ends the read.
+ * Reads a list page by page, one call each, in the process that polls. Throws when the first page fails. A later page
+ * that CricAPI fails to send, or that the day's quota does not allow, ends the read.
  */
 export async function fetchPages<T>(meteredCall: MeteredCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;

@@ -46,6 +46,11 @@ const loadFailureOf = async (call: Promise<unknown>): Promise<RazorpayError> => 
   return error;
 };
 
+const countOf = async (outcome: string) =>
+  (await vendorCalls.get()).values.find(
+    ({ metricName, labels }) => metricName?.endsWith('_count') && labels.outcome === outcome,
+  )?.value ?? 0;
+
 describe('a call to Razorpay', () => {
   test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
     'with the response %s is unreachable after three attempts, and works again later',
@@ -109,10 +114,6 @@ describe('a call to Razorpay', () => {
   });
 
   test('counts calls with a wrong key as failed, so that the operator is warned, and refused ones not', async () => {
-    const countOf = async (outcome: string) =>
-      (await vendorCalls.get()).values.find(
-        ({ metricName, labels }) => metricName?.endsWith('_count') && labels.outcome === outcome,
-      )?.value ?? 0;
     const before = [await countOf('failed'), await countOf('refused')];
     await loadFailureOf(createClient({ keySecret: 'not-the-secret' }).fetchPayment('pay_unknown'));
     await loadFailureOf(createClient({}).fetchPayment('pay_unknown'));

@@ -15,7 +15,10 @@ import { SectionCard } from '../../ui/layout/section.tsx';
 
 const accountQuery = apiQuery('GET /api/account/');
 
-/** The name, which is editable, and the email address from Google. */
+/**
+ * The name, which is editable, and the email address from Google. `onSaved` gets the user with the new name, for the
+ * session.
+ */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   const { i18n } = useLingui();
   const account = useQuery(accountQuery);

@@ -33,7 +33,10 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
   );
 }
 
-/** The selected tab is local state: the URL is that of the page below the dialog. */
+/**
+ * The head, the tabs and a link to the full page. The selected tab is not in the URL, because that is the one of the
+ * page below the dialog.
+ */
 function AnalysisContent({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<ReportPart>('pitch');

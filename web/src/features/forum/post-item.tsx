@@ -17,7 +17,10 @@ interface PostItemProps {
   threadId: string;
 }
 
-/** A post of a thread with its actions. Its body is null when an analyst hid it or it was deleted. */
+/**
+ * A post of a thread with its actions. Its body is null for everyone when an analyst hid it or it was deleted. Only
+ * its author receives the reason for hiding.
+ */
 export function PostItem({ post, threadId }: PostItemProps) {
   const { i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

@@ -3,14 +3,12 @@ import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The expected points of a player's next match; for users without Premium the match alone. */
 export function NextMatchCard({ query }: { query: QueryResult<{ data: PlayerNextMatch | null }> }) {
@@ -30,9 +28,10 @@ export function NextMatchCard({ query }: { query: QueryResult<{ data: PlayerNext
   );
 }
 
+/** The match and its points. Its analysis can no longer change from `locksAt` on; `locked` means without Premium. */
 function NextMatch({ next }: { next: PlayerNextMatch }) {
   const { i18n } = useLingui();
-  const now = useClock(MINUTE_MS);
+  const now = useLockClock();
   return (
     <div className="grid items-center gap-4 sm:grid-cols-2">
       <div className="min-w-0">

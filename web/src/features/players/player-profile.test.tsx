@@ -148,7 +148,8 @@ describe('the next match of a player', () => {
     [90, ['Locks in 1 h 30 m']],
     [-1, []],
   ])('says when the analysis locks in %i minutes, until it has', async (minutes, texts) => {
-    const locksAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    // Within the minute, because the time of the server comes in whole seconds.
+    const locksAt = new Date(Date.now() + minutes * 60_000 - 10_000).toISOString();
     await show({}, '/', { body: { data: { ...nextMatch, locksAt, locked: true } } });
     expect(screen.queryAllByText(/^Lock/).map(({ textContent }) => textContent)).toEqual(texts);
   });

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
-/** Query options of an entry of the track record, with its grade and its sealed text. */
+/** Query options of an entry of the track record, with its grade and its sealed text, both null until it is graded. */
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
 
-/** The grade of a sealed analysis; nothing before it is graded. An analysis that was drafted late is never graded. */
+/**
+ * The grade of a sealed analysis; nothing before it is graded. An analysis that was drafted after the start of its
+ * match is never graded.
+ */
 export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;

@@ -6,8 +6,8 @@ import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
 
 /**
- * A team with its badge, name and score in the match pop-up. On the narrowest phones the badge is hidden to make room
- * for the name. With very large text the score has its own line.
+ * A team with its badge, name and score in the match pop-up (`MatchDialog`). On the narrowest phones the badge is
+ * hidden to make room for the name. With very large text the score has its own line.
  */
 export function TeamScore({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);

@@ -5,7 +5,10 @@ import { useLingui } from '@lingui/react';
 import { Crown } from 'lucide-react';
 import { Badge } from '../../../ui/layout/badge.tsx';
 
-/** Logo and name, linked to the dashboard. With very large text the name wraps into a hidden line. */
+/**
+ * Logo and name, linked to the dashboard, or to `to` for visitors who are not signed in. With very large text the name
+ * wraps into a hidden line.
+ */
 export function Brand({ to = paths.dashboard }: { to?: string }) {
   return (
     <Link
@@ -18,7 +21,9 @@ export function Brand({ to = paths.dashboard }: { to?: string }) {
   );
 }
 
-/** The badge of a Premium member; on the smallest screens only the crown is visible. */
+/**
+ * The badge of a Premium member, with `label` in place of "Premium". On the smallest screens only the crown is visible.
+ */
 export function PremiumBadge({ label }: { label?: string }) {
   const { i18n } = useLingui();
   return (
