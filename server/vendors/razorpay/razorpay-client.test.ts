@@ -121,6 +121,15 @@ describe('a call to Razorpay', () => {
   });
 });
 
+/** The number of vendor calls so far with this outcome. */
+async function countOf(outcome: string): Promise<number> {
+  const { values } = await vendorCalls.get();
+  return (
+    values.find(({ metricName, labels }) => metricName?.endsWith('_count') && labels.outcome === outcome)
+      ?.value ?? 0
+  );
+}
+
 /** The failure of a call to a vendor that answers with this status and body. */
 async function failureWith(status: number, body: object): Promise<RazorpayError> {
   const vendor = createServer((_request, response) => {
