@@ -4,6 +4,7 @@ import type { Environment } from '../config/environment.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 import {
   findRunningPostgres,
+  requireCluster,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { findPendingMigrations, migrate, SchemaBehindError } from '../platform/database/migrate.ts';
@@ -100,11 +101,16 @@ interface CommandDatabase {
 /**
  * Finds the database of a command: that of `DATABASE_DIRECT_URL` or `DATABASE_URL` if set, else the running server's,
  * else a temporarily started one, which `stop` ends.
+ * @throws NoClusterError when DATA_DIR has no database, unless the command may create one.
  */
-export async function findCommandDatabase(environment: Environment): Promise<CommandDatabase> {
+export async function findCommandDatabase(
+  environment: Environment,
+  { mayCreate }: { mayCreate: boolean },
+): Promise<CommandDatabase> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR } = environment;
   const configured = DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (configured) return { url: configured, stop: stopNothing };
+  if (!mayCreate) await requireCluster(DATA_DIR);
   try {
     return await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
   } catch (error) {

@@ -9,6 +9,7 @@ import { startTestBilling, type TestBilling } from '../../billing/testing/start-
 import { countRows, withLongConnection } from '../../platform/database/copy-database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { dumpDatabase } from '../../platform/database/postgres-tools.ts';
 import {
   type DebianPostgres,
   findDebianPostgres,
@@ -69,6 +70,14 @@ describe.skipIf(bin === null)('a backup', () => {
     const reopened = openDatabase(copy);
     expect(await migrate(reopened.pool, MIGRATIONS)).toEqual([]);
     await reopened.close();
+  });
+
+  it('is refused of a database without our tables, and writes no file', async () => {
+    const file = path.join(folder, 'empty');
+    await expect(backUpDatabase(await postgres.createDatabase('without_tables'), file)).rejects.toThrow(
+      /^The database without_tables at 127\S+ has no data of GullyLens: nothing was backed up\.$/,
+    );
+    await expect(stat(file)).rejects.toThrow(/ENOENT/);
   });
 
   it('taken while users pay holds only payments that agree', async () => {
@@ -218,7 +227,7 @@ describe.skipIf(bin === null)('a backup', () => {
     const others = await postgres.createDatabase('others');
     const full = await postgres.createDatabase('ours');
     const file = path.join(folder, 'others');
-    await backUpDatabase(others, file);
+    await dumpDatabase({ url: others, file, environment: process.env });
     const ours = openDatabase(full, { connections: 1 });
     await ours.pool.query('create table kept (id int)');
     await ours.close();

@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/database/open-da
 import { DatabaseUnusableError, waitForDatabase } from '../../platform/database/wait-for-database.ts';
 import { PostgresToolError } from '../../platform/database/postgres-tools.ts';
 import { DataDirectoryInUseError } from '../../platform/embedded-postgres/data-directory-lock.ts';
+import { NoClusterError } from '../../platform/embedded-postgres/embedded-postgres.ts';
 import { findCommandDatabase, requireCurrentSchema } from '../prepare-database.ts';
 
 /** An invalid command line; the message is printed for its user. */
@@ -28,6 +29,7 @@ function isForOperator(error: unknown): error is Error {
     PostgresToolError,
     DatabaseUnusableError,
     DataDirectoryInUseError,
+    NoClusterError,
   ];
   return types.some((type) => error instanceof type);
 }
@@ -38,13 +40,14 @@ export function nameDatabase(url: string): string {
   return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
-/** Passes the address of the configured database to `work`, whatever its schema. */
+/** Passes the address of the configured database to `work`, whatever its schema. Only `mayCreate` creates a missing one. */
 export async function withDatabaseUrl(
   read: SettingsResult,
   work: (url: string) => Promise<void>,
+  { mayCreate = false } = {},
 ): Promise<void> {
   if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
-  const { url, stop } = await findCommandDatabase(read.settings.environment);
+  const { url, stop } = await findCommandDatabase(read.settings.environment, { mayCreate });
   await waitForDatabase(url, { limitMs: 0 })
     .then(() => work(url))
     .finally(stop);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,13 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/cr
 import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
 import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
 
-const COMMANDS = ['grant-role-command', 'import-history-command', 'migrate-command'] as const;
+const COMMANDS = [
+  'backup-command',
+  'grant-role-command',
+  'import-history-command',
+  'migrate-command',
+  'move-database-command',
+] as const;
 type Command = (typeof COMMANDS)[number];
 
 let database: TestDatabase;
@@ -84,6 +90,20 @@ it('an import prints its usage, and fails when no archive could be read', async 
     code: 0,
     output: expect.stringContaining('one.zip: 1 matches, 1 new'),
   });
+});
+
+it.each([
+  ['backup-command', ['a.dump'], {}],
+  ['grant-role-command', ['asha@example.com', 'analyst'], {}],
+  ['move-database-command', [], { DATABASE_URL: 'postgres://127.0.0.1:1/target' }],
+] as const)('%s refuses a DATA_DIR without a database and creates none', async (command, args, variables) => {
+  const dataDir = join(folder, 'absent');
+  const { code, output } = await runOn({ DATA_DIR: dataDir, ...variables }, command, ...args);
+  expect([code, output]).toEqual([
+    1,
+    `${dataDir} has no database that this user can read: set DATA_DIR or DATABASE_URL as for the server.\n`,
+  ]);
+  await expect(access(dataDir)).rejects.toThrow(/ENOENT/);
 });
 
 describe('the schema of a database', () => {

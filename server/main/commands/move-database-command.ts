@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../config/read-environment.ts';
 import { readSettings } from '../../config/read-settings.ts';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.ts';
+import { requireCluster, startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.ts';
 import { MIGRATIONS } from '../prepare-database.ts';
 import { CommandError, nameDatabase, runCommand } from './command.ts';
 import { moveDatabase } from './move-database.ts';
@@ -15,6 +15,7 @@ await runCommand(async () => {
   const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR } = read.settings.environment;
   const to = DATABASE_DIRECT_URL ?? DATABASE_URL;
   if (to === undefined) throw new CommandError('Set DATABASE_URL to the empty database to move into.');
+  await requireCluster(DATA_DIR);
   const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
   try {
     const counts = await moveDatabase({ from: embedded.url, to, migrations: MIGRATIONS });

@@ -49,5 +49,5 @@ it('leaves the triggers of the copy enabled', async () => {
 });
 
 it('refuses a target that is not empty', async () => {
-  await expect(move()).rejects.toThrow(/ is not empty: move into an empty one\.$/);
+  await expect(move()).rejects.toThrow(/ is not empty: move into an empty one\. After a failed move, drop/);
 });

@@ -30,5 +30,7 @@ export async function moveDatabase({ from, to, migrations }: Move): Promise<RowC
 
 async function requireEmpty(pool: Pool, url: string): Promise<void> {
   if (await withLongConnection(pool, hasNoTables)) return;
-  throw new CommandError(`The database ${nameDatabase(url)} is not empty: move into an empty one.`);
+  throw new CommandError(
+    `The database ${nameDatabase(url)} is not empty: move into an empty one. After a failed move, drop and create it first.`,
+  );
 }

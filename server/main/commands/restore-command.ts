@@ -15,11 +15,12 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const [file, ...others] = args.filter((arg) => arg !== '--replace');
   if (file === undefined || others.length > 0) throw new CommandError(USAGE);
-  await withDatabaseUrl(readSettings(readEnvironment()), async (url) => {
+  const restore = async (url: string) => {
     const restored = await restoreDatabase({ url, file: resolve(file), replace: args.includes('--replace') });
     process.stdout.write(`${file}: restored into ${nameDatabase(url)}.\n${describe(restored)}`);
     if (restored.faults.length > 0) process.exitCode = 1;
-  });
+  };
+  await withDatabaseUrl(readSettings(readEnvironment()), restore, { mayCreate: true });
 });
 
 function describe({ counts, faults }: Restored): string {

@@ -132,15 +132,36 @@ async function createDatabaseOnce(url: string): Promise<boolean> {
  * server; null when there is none.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
-  const home = path.join(path.resolve(dataDir), 'postgres');
+  const cluster = await findCluster(dataDir);
+  if (cluster === null) return null;
   try {
-    const major = (await readdir(home)).find((name) => /^\d+$/.test(name));
-    if (major === undefined) return null;
-    const port = (await readFile(path.join(home, major, 'postmaster.pid'), 'utf8')).split('\n')[PORT_LINE];
+    const port = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[PORT_LINE];
     return port
-      ? addressOf(port.trim(), await readFile(path.join(home, 'password'), 'utf8'), DATABASE)
+      ? addressOf(port.trim(), await readFile(path.join(cluster, '../password'), 'utf8'), DATABASE)
       : null;
   } catch {
     return null;
   }
+}
+
+/** Thrown instead of creating a database where one must exist. */
+export class NoClusterError extends Error {
+  constructor(dataDir: string) {
+    super(
+      `${path.resolve(dataDir)} has no database that this user can read: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+    this.name = 'NoClusterError';
+  }
+}
+
+/** @throws NoClusterError when `dataDir` has no database. */
+export async function requireCluster(dataDir: string): Promise<void> {
+  if ((await findCluster(dataDir)) === null) throw new NoClusterError(dataDir);
+}
+
+/** Returns the folder of the database in `dataDir`; null when there is none. */
+async function findCluster(dataDir: string): Promise<string | null> {
+  const home = path.resolve(dataDir, 'postgres');
+  const major = (await readdir(home).catch(() => [])).find((name) => /^\d+$/.test(name));
+  return major === undefined ? null : path.join(home, major);
 }
