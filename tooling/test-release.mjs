@@ -1,7 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -10,11 +10,26 @@ import { npm, runCommand } from './processes/run-command.mjs';
 import { freePorts } from './processes/started-program.mjs';
 
 /**
- * `npm run test:release` writes a release and tests that it starts in production, answers and stops. It needs no other
- * program, because it uses the embedded PostgreSQL and the sandboxes.
+ * `npm run test:release` writes a release and tests that it starts in production, answers and stops, and that each of
+ * its npm scripts runs. It needs no other program, because it uses the embedded PostgreSQL and the sandboxes; without a
+ * pg_dump of that version, backups are only started.
  */
 const READY_LIMIT_MS = 60_000;
 const DEVELOPMENT_PACKAGES = ['esbuild', 'playwright-core', 'tsx', 'typescript', 'vite', 'vitest', 'react'];
+
+const NO_CLIENT = 'install the client programs of PostgreSQL';
+/** The npm scripts with their arguments and what each prints. */
+const SCRIPTS = /** @type {const} */ ({
+  migrate: [[], /^The schema is up to date\.$/m],
+  import: [['/nowhere/none.zip'], /\/nowhere\/none\.zip/],
+  grant: [['asha@example.com', 'analyst'], /^No user has signed in with asha@example\.com/m],
+  backup: [['../copy.dump'], new RegExp(`: backup of gullylens at|${NO_CLIENT}`)],
+  restore: [
+    ['../copy.dump', '--replace'],
+    new RegExp(`^Payments, grants and receipts agree|${NO_CLIENT}`, 'm'),
+  ],
+  'database:move': [[], /^Set DATABASE_URL to the empty database/m],
+});
 
 /** @param {boolean} condition @param {string} otherwise */
 function expect(condition, otherwise) {
@@ -64,6 +79,26 @@ async function startAndStop(release, dataDir) {
   expect(code === 0, `the server stopped with ${code}`);
 }
 
+/** @param {string} release @param {string} dataDir */
+async function runScripts(release, dataDir) {
+  const { scripts } = JSON.parse(await readFile(path.join(release, 'package.json'), 'utf8'));
+  const names = Object.keys(scripts).filter((name) => name !== 'start');
+  expect(names.join() === Object.keys(SCRIPTS).join(), `the release has the scripts ${names.join(', ')}`);
+  for (const [name, [args, printed]] of Object.entries(SCRIPTS)) {
+    const output = await runScript({ release, dataDir }, [name, '--', ...args]);
+    expect(printed.test(output), `npm run ${name} prints:\n${output}`);
+  }
+}
+
+/** @param {{ release: string, dataDir: string }} where @param {string[]} args @returns {Promise<string>} */
+function runScript({ release, dataDir }, args) {
+  const [program, ...rest] = npm('run', '--silent', ...args);
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(program, rest, { cwd: release, env }, (_error, stdout, stderr) => resolve(stdout + stderr));
+  });
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-release-'));
 // PostgreSQL does not run as root, so another user must be able to enter the folder.
 await chmod(folder, 0o711);
@@ -74,7 +109,8 @@ try {
   const found = DEVELOPMENT_PACKAGES.filter((name) => packages.has(name));
   expect(found.length === 0, `the release holds development packages: ${found.join(', ')}`);
   await startAndStop(release, path.join(folder, 'data'));
-  console.log('The release starts in production, answers and stops.');
+  await runScripts(release, path.join(folder, 'data'));
+  console.log('The release starts in production, answers and stops; its npm scripts run.');
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

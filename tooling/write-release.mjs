@@ -1,7 +1,8 @@
 // @ts-check
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { importNodeFlags } from './build/import-node-flags.mjs';
 import { writeSbom } from './build/write-sbom.mjs';
 import { ROOT } from './processes/project.mjs';
 import { npm, runCommand } from './processes/run-command.mjs';
@@ -23,6 +24,18 @@ const FILES = [
   'web/dist',
   'sandboxes/dist',
 ];
+/** What runs in a release, which has no tools: its npm scripts. */
+const SCRIPTS = {
+  start: 'exec node --enable-source-maps server/dist/main.js',
+  migrate: 'node server/dist/migrate-command.js',
+  import: `node ${importNodeFlags.join(' ')} server/dist/import-history-command.js`,
+  grant: 'node server/dist/grant-role-command.js',
+  backup: 'node server/dist/backup-command.js',
+  restore: 'node server/dist/restore-command.js',
+};
+/** Scripts that need the embedded PostgreSQL. */
+const POSTGRES_SCRIPTS = { 'database:move': 'node server/dist/move-database-command.js' };
+
 /** The workspaces whose code is in the built programs. */
 const BUILT = ['server', 'contract', 'engine', 'sandboxes'].map((name) => `--workspace=${name}`);
 
@@ -43,6 +56,7 @@ await runPrepared(async () => {
   for (const file of FILES) {
     await cp(path.join(ROOT, file), path.join(target, file), { recursive: true });
   }
+  await replaceScripts(path.join(target, 'package.json'));
   const omitted = ['--omit=dev', ...(option ? ['--omit=optional'] : [])];
   await runCommand(
     npm('ci', '--prefix', target, ...omitted, ...BUILT, '--prefer-offline', '--loglevel=error'),
@@ -52,3 +66,10 @@ await runPrepared(async () => {
   );
   console.log(`The release is in ${target}.`);
 });
+
+/** @param {string} file */
+async function replaceScripts(file) {
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  content.scripts = { ...SCRIPTS, ...(option ? {} : POSTGRES_SCRIPTS) };
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+}
