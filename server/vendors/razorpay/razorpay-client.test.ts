@@ -46,11 +46,6 @@ const loadFailureOf = async (call: Promise<unknown>): Promise<RazorpayError> => 
   return error;
 };
 
-const countOf = async (outcome: string) =>
-  (await vendorCalls.get()).values.find(
-    ({ metricName, labels }) => metricName?.endsWith('_count') && labels.outcome === outcome,
-  )?.value ?? 0;
-
 describe('a call to Razorpay', () => {
   test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
     'with the response %s is unreachable after three attempts, and works again later',
