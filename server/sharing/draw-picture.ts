@@ -4,11 +4,11 @@ import type { MatchCard } from './describe-match.ts';
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
-const INK = '#0a0f1e';
+const BACKGROUND = '#0a0f1e';
 const TEXT = '#eaf0ff';
 const MUTED = '#9dabc9';
-const TURF = '#34d399';
-const SKY = '#7dd3fc';
+const ACCENT = '#34d399';
+const SECOND_TEAM = '#7dd3fc';
 const LIVE = '#f87171';
 
 /** Share of the font size that a character of Mukta Bold takes on average. */
@@ -23,8 +23,8 @@ export function drawMatch({ teams, colours, competition, venue, phase, state }: 
   const width = WIDTH - 2 * MARGIN;
   return frame(`
     ${text(MARGIN, 120, 36, MUTED, clip(competition ?? 'Cricket', 36, width))}
-    ${row(teams[0], 248, safeColour(colours[0], TURF))}
-    ${row(teams[1], 372, safeColour(colours[1], SKY))}
+    ${row(teams[0], 248, safeColour(colours[0], ACCENT))}
+    ${row(teams[1], 372, safeColour(colours[1], SECOND_TEAM))}
     ${text(MARGIN, 470, 44, phase === 'live' ? LIVE : TEXT, clip(state, 44, width), 700)}
     ${text(MARGIN, 548, 32, MUTED, clip(venue, 32, 700))}`);
 }
@@ -33,19 +33,19 @@ export function drawMatch({ teams, colours, competition, venue, phase, state }: 
 export function drawProduct(): string {
   return frame(`
     ${text(MARGIN, 250, 92, TEXT, 'See the match', 700)}
-    ${text(MARGIN, 350, 92, TURF, 'before it starts', 700)}
+    ${text(MARGIN, 350, 92, ACCENT, 'before it starts', 700)}
     ${text(MARGIN, 440, 40, MUTED, 'Live cricket and expert analysis')}
     ${text(MARGIN, 494, 40, MUTED, 'for fantasy players')}`);
 }
 
 function frame(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Mukta">
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="${BACKGROUND}"/>
     <circle cx="1120" cy="90" r="330" fill="none" stroke="#0f3b34" stroke-width="3"/>
     <circle cx="1120" cy="90" r="200" fill="#0f3b34" opacity="0.35"/>
-    <rect y="${HEIGHT - 10}" width="${WIDTH}" height="10" fill="${TURF}"/>
+    <rect y="${HEIGHT - 10}" width="${WIDTH}" height="10" fill="${ACCENT}"/>
     ${content}
-    <g transform="translate(868 506) scale(1.75)" fill="none"><circle cx="14" cy="14" r="9" fill="#0f3b34" stroke="${TURF}" stroke-width="2.4"/><path d="m20.8 20.8 6 6" stroke="${TURF}" stroke-width="3.2" stroke-linecap="round"/><path d="M10 7c3 4.4 3 9.6 0 14" stroke="${TEXT}" stroke-width="1.6"/></g>
+    <g transform="translate(868 506) scale(1.75)" fill="none"><circle cx="14" cy="14" r="9" fill="#0f3b34" stroke="${ACCENT}" stroke-width="2.4"/><path d="m20.8 20.8 6 6" stroke="${ACCENT}" stroke-width="3.2" stroke-linecap="round"/><path d="M10 7c3 4.4 3 9.6 0 14" stroke="${TEXT}" stroke-width="1.6"/></g>
     ${text(934, 548, 42, TEXT, 'GullyLens', 700)}
   </svg>`;
 }

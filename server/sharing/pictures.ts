@@ -22,20 +22,20 @@ export function createPictures() {
     taskTimeoutMs: 10_000,
     busy: () => BUSY,
   });
-  const drawn = new LRUCache<string, Buffer>({ max: MAX_CACHED });
-  const underWay = new Map<string, Promise<Buffer>>();
+  const cached = new LRUCache<string, Buffer>({ max: MAX_CACHED });
+  const running = new Map<string, Promise<Buffer>>();
   const draw = async (svg: string): Promise<Buffer> => {
     try {
       const picture = Buffer.from(await pool.run(svg));
-      drawn.set(svg, picture);
+      cached.set(svg, picture);
       return picture;
     } finally {
-      underWay.delete(svg);
+      running.delete(svg);
     }
   };
   const render = async (svg: string): Promise<Buffer> => {
-    const picture = drawn.get(svg) ?? underWay.get(svg) ?? draw(svg);
-    if (picture instanceof Promise) underWay.set(svg, picture);
+    const picture = cached.get(svg) ?? running.get(svg) ?? draw(svg);
+    if (picture instanceof Promise) running.set(svg, picture);
     return picture;
   };
   return { render, close: pool.close };

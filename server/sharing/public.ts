@@ -5,14 +5,14 @@ import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
 import type { PageHead } from '../platform/http/page-head.ts';
 import { writeRobots, writeSecurityContact, writeSitemap } from './crawler-documents.ts';
 import { drawMatch, drawProduct } from './draw-picture.ts';
-import { createEventLoopTurns } from './event-loop-turns.ts';
 import { findMatchCard } from './find-match-card.ts';
 import { createHeadCache } from './head-cache.ts';
+import { limitPerIteration } from './limit-per-iteration.ts';
 import { createPictures } from './pictures.ts';
 import type { SharingContext } from './sharing-context.ts';
 
-/** Requests for pictures that are handled between two turns of the others. */
-const PICTURES_PER_TURN = 4;
+/** Requests for pictures that are handled in one iteration of the event loop; chosen. */
+const PICTURES_PER_ITERATION = 4;
 
 /** Creates the sharing feature: tags and pictures of links, and documents for crawlers. Nothing needs a sign-in. */
 export function createSharing(context: SharingContext & { readonly clock: Clock }): {
@@ -22,7 +22,7 @@ export function createSharing(context: SharingContext & { readonly clock: Clock 
 } {
   const { origin, currentMatches, clock } = context;
   const pictures = createPictures();
-  const nextTurn = createEventLoopTurns(PICTURES_PER_TURN);
+  const nextIteration = limitPerIteration(PICTURES_PER_ITERATION);
   return {
     handlers: {
       readRobots: () => text('text/plain; charset=utf-8', writeRobots(origin)),
@@ -30,7 +30,7 @@ export function createSharing(context: SharingContext & { readonly clock: Clock 
       readSecurityContact: () => text('text/plain; charset=utf-8', writeSecurityContact(origin, clock.now())),
       readProductPicture: async () => png(await pictures.render(drawProduct())),
       readMatchPicture: async ({ params }) => {
-        await nextTurn();
+        await nextIteration();
         const card = orThrow(await findMatchCard(context, params.key), 'match_not_found');
         return png(await pictures.render(drawMatch(card)));
       },

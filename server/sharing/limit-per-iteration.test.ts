@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createEventLoopTurns } from './event-loop-turns.ts';
+import { limitPerIteration } from './limit-per-iteration.ts';
 
-it('lets a few callers in each turn of the event loop, in order of arrival', async () => {
-  const nextTurn = createEventLoopTurns(2);
+it('lets a few callers pass in each iteration of the event loop, in order of arrival', async () => {
+  const nextIteration = limitPerIteration(2);
   const entered: number[] = [];
   const enter = async (caller: number) => {
-    await nextTurn();
+    await nextIteration();
     entered.push(caller);
   };
   for (const caller of [1, 2, 3, 4, 5]) void enter(caller);
   const seen = [[...entered]];
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let iteration = 0; iteration < 4; iteration += 1) {
     await setImmediate();
     seen.push([...entered]);
   }
