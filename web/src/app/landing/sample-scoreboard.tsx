@@ -68,7 +68,10 @@ export function SampleScoreboard() {
         <p className="text-sm font-medium tabular">
           {needed === 0
             ? i18n.t('Target reached')
-            : i18n.t('Need {runs} runs from {balls} balls', { runs: needed, balls: ballsInInnings - balls })}
+            : i18n.t(
+                'Need {runs, plural, one {# run} other {# runs}} from {balls, plural, one {# ball} other {# balls}}',
+                { runs: needed, balls: ballsInInnings - balls },
+              )}
         </p>
         <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-raised">
           <div className="h-full rounded-full bg-turf transition-[width]" style={{ width: `${progress}%` }} />

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { dayText } from '../../ui/text/dates.ts';
 import { elevensOf } from './elevens.ts';
 import { PlayerLink } from './innings-card.tsx';
 
@@ -24,19 +25,24 @@ export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
     // The feed and history may spell the name of a team differently.
     const nameInCard = card?.teams.find((team) => team.key === key)?.name;
     const eleven = card && elevensOf(card).find(({ team }) => team === nameInCard);
-    return eleven && eleven.players.length > 0 ? [{ team: name, players: eleven.players }] : [];
+    return eleven && eleven.players.length > 0
+      ? [{ team: name, players: eleven.players, day: last?.playedOn }]
+      : [];
   });
   if (elevens.length === 0) return null;
   return (
     <Card className="p-4">
       <h2 className="font-bold">{i18n.t('Probable XIs')}</h2>
       <p className="mb-3 text-xs text-muted">
-        {i18n.t('As in the last match of each team. The playing XIs are announced at the toss.')}
+        {i18n.t(
+          'As in the last match of each team in our history. The playing XIs are announced at the toss.',
+        )}
       </p>
       <div className="grid grid-cols-2 gap-4 text-sm">
-        {elevens.map(({ team, players }) => (
+        {elevens.map(({ team, players, day }) => (
           <div key={team} className="min-w-0">
             <h3 className="font-semibold">{team}</h3>
+            {day && <p className="text-xs text-muted tabular">{dayText(i18n, day)}</p>}
             <ol className="mt-1">
               {players.map((player) => (
                 <li key={player.name} className="min-h-7 wrap-anywhere">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oversAsNumber, oversOfBalls, oversShown } from './overs.ts';
+import { ballShown, oversAsNumber, oversOfBalls, oversShown } from './overs.ts';
 
 it.each([
   ['16.2', 6, 16 + 2 / 6],
@@ -15,6 +15,17 @@ it('an over has six balls by default', () => {
 
 it('whole overs are shown without their zero', () => {
   expect([oversShown('20.0'), oversShown('16.2'), oversShown('10')]).toEqual(['20', '16.2', '10']);
+});
+
+it.each([
+  ['0.0', 6, '0.0'],
+  ['0.1', 6, '0.1'],
+  ['10.5', 6, '10.5'],
+  ['11.0', 6, '10.6'],
+  ['11', 6, '10.6'],
+  ['4', 5, '3.5'],
+])('the ball that completes %s overs of %i balls is %s', (overs, ballsPerOver, ball) => {
+  expect(ballShown(overs, ballsPerOver)).toBe(ball);
 });
 
 it('balls are written as overs', () => {

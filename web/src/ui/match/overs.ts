@@ -10,6 +10,13 @@ export function oversShown(overs: string): string {
   return overs.replace(/\.0$/, '');
 }
 
+/** Returns the ball that completes these overs, as commentary numbers it: `16.2`, and `15.6` for the last ball of an over. */
+export function ballShown(overs: string, ballsPerOver: number): string {
+  const balls = ballsOf(overs, ballsPerOver);
+  if (balls === 0 || balls % ballsPerOver > 0) return oversOfBalls(balls, ballsPerOver);
+  return `${balls / ballsPerOver - 1}.${ballsPerOver}`;
+}
+
 /** Returns the legal balls of overs as a scoreboard writes them: `3.5` is 23 balls of six-ball overs. */
 export function ballsOf(overs: string, ballsPerOver: number): number {
   const [whole = 0, balls = 0] = overs.split('.').map(Number);

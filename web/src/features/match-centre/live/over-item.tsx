@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { oversShown } from '../../../ui/match/overs.ts';
+import { ballShown, oversShown } from '../../../ui/match/overs.ts';
 import { OverNumber } from './ball-chip.tsx';
 import { eventText, ScoreChip } from './score-chip.tsx';
 import type { Milestone } from '../score/milestones.ts';
@@ -14,14 +14,17 @@ interface OverItemProps {
   entry: OverEntry;
   milestones: ReadonlyMap<ScoreEvent, readonly Milestone[]>;
   swing: Swing | undefined;
+  ballsPerOver: number;
 }
 
 /** An over: its runs, the total after it, its balls, and a line for each wicket, boundary and milestone. */
-export function OverItem({ entry, milestones, swing }: OverItemProps) {
+export function OverItem({ entry, milestones, swing, ballsPerOver }: OverItemProps) {
   const { i18n } = useLingui();
   const { over, events, runs, wickets } = entry;
   const last = events.at(-1);
-  const lines = events.toReversed().flatMap((event) => linesOf(i18n, event, milestones.get(event) ?? []));
+  const lines = events
+    .toReversed()
+    .flatMap((event) => linesOf(i18n, event, { milestones: milestones.get(event) ?? [], ballsPerOver }));
   return (
     <li className="flex gap-3 px-3 py-3 md:px-4">
       <OverNumber over={over} />
@@ -56,13 +59,19 @@ export function overSummary(i18n: I18n, { runs, wickets }: { runs: number; wicke
   return eventText(i18n, { overs: '', balls: 1, runs, wickets, total: 0, wicketsDown: 0 });
 }
 
-function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]): ReactNode[] {
+interface LineFacts {
+  milestones: readonly Milestone[];
+  ballsPerOver: number;
+}
+
+function linesOf(i18n: I18n, event: ScoreEvent, { milestones, ballsPerOver }: LineFacts): ReactNode[] {
   const { overs, total, wicketsDown, runs, wickets, balls } = event;
   const score = `${total}/${wicketsDown}`;
+  const ball = ballShown(overs, ballsPerOver);
   // A wide or no-ball has the overs of the ball before it.
   const key = `${overs} ${balls}`;
   const milestoneLines = milestones.map(({ kind, runs: reached }) => (
-    <Line key={`${key} ${kind}`} overs={overs} look="font-semibold">
+    <Line key={`${key} ${kind}`} ball={ball} look="font-semibold">
       {kind === 'team'
         ? i18n.t('{runs} up for the team', { runs: reached })
         : i18n.t('Partnership of {runs}', { runs: reached })}
@@ -71,7 +80,7 @@ function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]
   if (wickets > 0) {
     return [
       ...milestoneLines,
-      <Line key={key} overs={overs} look="font-semibold text-live">
+      <Line key={key} ball={ball} look="font-semibold text-live">
         {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
       </Line>,
     ];
@@ -79,16 +88,16 @@ function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]
   if (balls !== 1 || (runs !== 4 && runs !== 6)) return milestoneLines;
   return [
     ...milestoneLines,
-    <Line key={key} overs={overs} look="">
+    <Line key={key} ball={ball} look="">
       {i18n.t('{runs} runs: {score}', { runs, score })}
     </Line>,
   ];
 }
 
-function Line({ overs, look, children }: { overs: string; look: string; children: ReactNode }) {
+function Line({ ball, look, children }: { ball: string; look: string; children: ReactNode }) {
   return (
     <li className="flex gap-2">
-      <span className="w-9 shrink-0 text-muted tabular">{oversShown(overs)}</span>
+      <span className="w-9 shrink-0 text-muted tabular">{ball}</span>
       <span className={look}>{children}</span>
     </li>
   );

@@ -58,6 +58,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
                   entry={entry}
                   milestones={milestones}
                   swing={swings?.get(entry.over)}
+                  ballsPerOver={progress.ballsPerOver}
                 />
               ),
             )}
