@@ -31,7 +31,7 @@ test(
     const matchKey = await findComingMatch(helper);
     await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
     await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
-    await expect(page.getByText('Expected points')).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Expected points' })).toBeHidden();
     await keepScreenshot('analysis-locked');
     await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
     await payForPremium(page);
