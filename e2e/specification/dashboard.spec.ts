@@ -122,6 +122,7 @@ test('the older dashboard without matches states it', async ({ page }, testInfo)
   await page.getByRole('tab', { name: 'Recent' }).click();
   await expectShown(page, 'No recent matches to show.');
   await page.getByRole('button', { name: 'View All Data' }).click();
+  await expect(page.getByRole('button', { name: 'Back to Summary' })).toBeVisible();
   for (const summary of await page.locator('summary').all()) await summary.click();
   for (const sentence of sentencesOf(testInfo.title).slice(3)) await expectShown(page, sentence);
 });
