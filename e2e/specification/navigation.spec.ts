@@ -57,6 +57,8 @@ test(
     const bar = page.getByRole('banner');
     await expect(bar.getByText('Pro', { exact: true })).toBeVisible();
     await expect(bar).not.toHaveClass(/shadow-card/);
+    // The lower sections load when the browser is idle.
+    await expect(page.locator('#coming-soon')).toBeAttached();
     await openMenu(page);
     await expectSentences(bar, testInfo.title);
     await bar.getByRole('button', { name: 'Coming Soon' }).click();
