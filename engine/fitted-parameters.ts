@@ -44,8 +44,7 @@ export const MEAN_RUNNING_RUNS = 1.1;
 
 /**
  * Fraction by which simulated mean points move towards projected ones when many line-ups are chosen
- * (`sampleForLineups`). IPL and other leagues
- * to 2017: 0 was worse, 1 no better.
+ * (`sampleForLineups`). IPL and other leagues to 2017: 0 was worse, 1 no better.
  */
 export const PROJECTION_SHARE = 0.5;
 /**
