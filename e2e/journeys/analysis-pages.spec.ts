@@ -19,7 +19,7 @@ test('a visitor opens the track record from the landing page without signing in'
   await expect(async () => {
     await page.reload();
     await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/, { timeout: 3_000 });
-  }).toPass({ timeout: 75_000 });
+  }).toPass({ timeout: 150_000 });
   await keepScreenshot('track-record');
 });
 
