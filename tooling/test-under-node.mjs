@@ -10,9 +10,9 @@ import { freePorts, startProgram, stopPrograms, waitUntilGone } from './processe
 
 /**
  * `node tooling/test-under-node.mjs 26` runs `npm start` and the unit tests under another major version of Node.js,
- * which it installs from npm.
+ * which it installs from npm. Further arguments are Vitest's: `--shard=1/2` runs one half of the tests.
  */
-const version = process.argv[2];
+const [version, ...vitestArgs] = process.argv.slice(2);
 
 /** @param {string} folder */
 async function testUnder(folder) {
@@ -23,7 +23,8 @@ async function testUnder(folder) {
   const bin = path.join(folder, 'node_modules', 'node', 'bin');
   const PATH = `${bin}:${process.env['PATH']}`;
   await start({ PATH, DATA_DIR: path.join(folder, 'data') });
-  await runCommand([path.join(bin, 'node'), 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'], {
+  const vitest = [path.join(bin, 'node'), 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
+  await runCommand([...vitest, ...vitestArgs], {
     title: `The unit tests under Node.js ${version}`,
     env: { ...process.env, PATH },
   });
