@@ -62,6 +62,17 @@ describe('a row of tabs that is wider than the screen', () => {
     expect(row().scrollLeft).toBe(7);
   });
 
+  it('fades at the ends beyond which it continues', () => {
+    renderScreen(<Screen />);
+    Object.defineProperty(row(), 'scrollWidth', { value: 5 * TAB_WIDTH });
+    const fades = () => ['data-more-before', 'data-more-after'].map((end) => row().hasAttribute(end));
+    fireEvent.scroll(row());
+    expect(fades()).toEqual([false, true]);
+    row().scrollLeft = 5 * TAB_WIDTH - ROW_WIDTH;
+    fireEvent.scroll(row());
+    expect(fades()).toEqual([true, false]);
+  });
+
   it('scrolls the chosen tab fully into view, from either side', () => {
     renderScreen(<Screen />);
     fireEvent.click(screen.getByRole('button', { name: 'More or fewer' }));

@@ -44,6 +44,7 @@ export function Tabs<Key extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  useFadedEnds(list);
   useShowAdded(list, tabs);
   useEffect(() => showTab(list.current, selected), [selected]);
 
@@ -58,26 +59,25 @@ export function Tabs<Key extends string>({
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className={classNames(
-          '-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]',
-          rowClass,
-        )}
-      >
-        {tabs.map((tab) => (
-          <TabButton
-            key={tab.key}
-            tab={tab}
-            base={base}
-            selected={tab.key === selected}
-            onSelect={() => onSelect(tab.key)}
-          />
-        ))}
+      <div className={classNames('-mx-1 mb-4', rowClass)}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] mask-[linear-gradient(to_right,transparent,#000_var(--fade-start,0px),#000_calc(100%-var(--fade-end,0px)),transparent)] data-more-before:[--fade-start:2.5rem] data-more-after:[--fade-end:2.5rem]"
+        >
+          {tabs.map((tab) => (
+            <TabButton
+              key={tab.key}
+              tab={tab}
+              base={base}
+              selected={tab.key === selected}
+              onSelect={() => onSelect(tab.key)}
+            />
+          ))}
+        </div>
       </div>
       <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} tabIndex={-1}>
         <TabPanel selected={selected}>{children}</TabPanel>
@@ -114,6 +114,26 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
   );
 }
 
+/** Marks the ends beyond which the row continues, which then fade. */
+function useFadedEnds(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      element.toggleAttribute('data-more-before', scrollLeft > 1);
+      element.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    mark();
+    element.addEventListener('scroll', mark, { passive: true });
+    window.addEventListener('resize', mark);
+    return () => {
+      element.removeEventListener('scroll', mark);
+      window.removeEventListener('resize', mark);
+    };
+  });
+}
+
 /** Scrolls to the first tab that is added later, which on a small screen is beyond the edge. */
 function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<string>[]): void {
   const keys = tabs.map(({ key }) => key).join(' ');
@@ -126,16 +146,17 @@ function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<str
   }, [row, keys]);
 }
 
-/** Pixels of the neighbouring tab that stay visible, to show that the row continues. */
+/** Pixels of the neighbouring tab that stay visible, to show that the row continues: the width of the fade. */
 const NEIGHBOUR_PX = 40;
 
 /** Scrolls the row, and never the page, until the tab is fully visible. */
 function showTab(row: HTMLElement | null, key: string): void {
   const tab = row?.querySelector<HTMLElement>(`[data-tab="${key}"]`);
   if (!row || !tab) return;
-  const left = tab.offsetLeft - row.offsetLeft;
+  const offset = tab.offsetLeft - row.offsetLeft;
+  const left = Math.max(0, offset - NEIGHBOUR_PX);
+  const right = offset + tab.offsetWidth + NEIGHBOUR_PX;
   if (left < row.scrollLeft) row.scrollLeft = left;
-  const right = left + tab.offsetWidth + NEIGHBOUR_PX;
   if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
 }
 
