@@ -70,6 +70,14 @@ export const Scorecard = z.object({
       batting: z.array(BattingLine),
       bowling: z.array(BowlingLine),
       fielding: z.array(FieldingLine),
+      fallOfWickets: z
+        .array(z.object({ wicket: z.int().describe('From 1.'), id: z.string() }))
+        .optional()
+        .describe("Who fell at which wicket, as far as CricAPI's scorecards of the match prove it."),
+      overBowlers: z
+        .array(z.object({ over: z.int().describe('From 1.'), id: z.string() }))
+        .optional()
+        .describe("Who bowled which over, as far as CricAPI's scorecards of the match prove it."),
     }),
   ),
   as_of: Instant.nullable().describe('When CricAPI reported it; null from history.'),

@@ -40,7 +40,17 @@ const scored = (overs: string, label = 'Home Inning 1') => ({
 });
 
 function merge(next: Innings[], stored: Innings[] = [card()], innings = [scored('9.0')]) {
-  return mergeScorecards(cards(...next), cards(...stored), { format: 't20', innings }).innings;
+  return linesOf(mergeScorecards(cards(...next), cards(...stored), { format: 't20', innings }));
+}
+
+/** The innings without what `prove-order` adds. */
+function linesOf({ innings }: Scorecard) {
+  return innings.map((each) => {
+    const lines = { ...each };
+    delete lines.fallOfWickets;
+    delete lines.overBowlers;
+    return lines;
+  });
 }
 
 const ninth = [bowler('das', '4.0', 1), bowler('sen', '5.0')];
@@ -49,7 +59,7 @@ const runsOf = ({ batting }: Partial<Innings> = {}) => batting?.map(({ id, runs 
 describe('a later scorecard', () => {
   it('is stored as it is when there was none, or nothing was lost', () => {
     const next = cards(card());
-    expect(mergeScorecards(next, null, { format: 't20', innings: [] })).toBe(next);
+    expect(linesOf(mergeScorecards(next, null, { format: 't20', innings: [] }))).toEqual(next.innings);
     const later = card({ bowling: ninth, batting: [batter('rao', 30), batter('iyer', 24)] });
     expect(merge([later])).toEqual([later]);
   });

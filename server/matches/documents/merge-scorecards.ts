@@ -3,6 +3,7 @@ import { oversToBalls } from '@gullylens/engine/match/overs';
 import { sumBy } from '@gullylens/engine/statistics/statistics';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
+import { withProven } from './prove-order.ts';
 
 type InningsCard = Scorecard['innings'][number];
 type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
@@ -14,13 +15,15 @@ type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
  *   too, the vendor has corrected its record, and the new innings replaces the stored one.
  * - Its batters' runs and its extras add up to its total: it is complete and replaces the stored one.
  * - Otherwise each player keeps the line with more runs, wickets or dismissals in the field.
+ *
+ * Adds who fell at which wicket and who bowled which over, as far as both scorecards prove it.
  */
 export function mergeScorecards(next: Scorecard, stored: Scorecard | null, match: ScoredMatch): Scorecard {
-  if (stored === null) return next;
-  const known = stored.innings.filter((card, index) => !isRetracted(card, index, match));
+  const known = stored?.innings.filter((card, index) => !isRetracted(card, index, match)) ?? [];
   const innings = next.innings.map((card) => {
     const before = known.find(({ inning }) => inning === card.inning);
-    return before ? mergeInnings(card, before, match) : card;
+    const merged = before ? mergeInnings(card, before, match) : card;
+    return merged === before ? before : withProven(merged, before, FORMATS[match.format].ballsPerOver);
   });
   return { ...next, innings: withMissing(innings, known, ({ inning }) => inning) };
 }

@@ -1,4 +1,5 @@
-import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import type { Scorecard, SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -14,6 +15,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { elevensOf, type TeamList } from './elevens.ts';
 import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 
 /** The elevens that played; until history has the match, the squads. */
 export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
@@ -21,7 +23,10 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   return (
     <>
       {card ? (
-        <TeamLists teams={elevensOf(card)} note={i18n.t('Playing XI, in batting order.')} />
+        <TeamLists
+          teams={elevensOf(card).map(({ team, players }) => ({ team, groups: [{ title: '', players }] }))}
+          note={i18n.t('Playing XI, in batting order.')}
+        />
       ) : (
         <Squads match={match} />
       )}
@@ -34,15 +39,12 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   );
 }
 
-const notes: Readonly<Record<MatchTabProps['match']['phase'], string>> = {
-  upcoming: sentence('Squads. The playing XIs are announced at the toss.'),
-  live: sentence('Squads. The playing XIs appear after the match.'),
-  completed: sentence('Squads. The playing XIs appear once we have the ball-by-ball data of the match.'),
-};
-
+/** The squads; once there is a scorecard, those on it come first, because they are certain to play. */
 function Squads({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: match.key } }));
+  const scorecard = useVendorScorecard(match);
+  const playing = playersOn(scorecard.data?.data);
   const teams = match.teamInfo.map(({ name }) => name);
   return (
     <QueryState
@@ -58,28 +60,79 @@ function Squads({ match }: Pick<MatchTabProps, 'match'>) {
         />
       }
     >
-      {({ data }) => <TeamLists teams={announcedSquads(data, teams)} note={i18n.t(notes[match.phase])} />}
+      {({ data }) => (
+        <TeamLists
+          teams={squadsByTeam(data, teams).map(({ team, players }) => ({
+            team,
+            groups: groupsOf(i18n, players, playing),
+          }))}
+          note={i18n.t(noteOn(match, playing))}
+        />
+      )}
     </QueryState>
   );
 }
 
-function TeamLists({ teams, note }: { teams: readonly TeamList[]; note: string }) {
-  const { i18n } = useLingui();
+/** Returns the ids of all who have batted, bowled or fielded. */
+function playersOn(scorecard: Scorecard | undefined): ReadonlySet<string> {
+  const innings = scorecard?.innings ?? [];
+  return new Set(
+    innings.flatMap(({ batting, bowling, fielding }) =>
+      [...batting, ...bowling, ...fielding].map(({ id }) => id),
+    ),
+  );
+}
+
+function noteOn({ phase, toss }: MatchTabProps['match'], playing: ReadonlySet<string>): string {
+  if (phase === 'completed') {
+    return sentence('The playing XIs appear once we have the ball-by-ball data of the match.');
+  }
+  if (playing.size > 0) {
+    return sentence('From the scorecard. The complete playing XIs follow after the match.');
+  }
+  return phase === 'upcoming' && toss === null
+    ? sentence('Squads. The playing XIs are announced at the toss.')
+    : sentence('Squads. Who is playing shows as soon as the scorecard names them.');
+}
+
+const ELEVEN = 11;
+
+function groupsOf(
+  i18n: I18n,
+  squad: readonly SquadPlayer[],
+  playing: ReadonlySet<string>,
+): readonly PlayerGroup[] {
+  const [on, off] = [true, false].map((isOn) => squad.filter(({ id }) => playing.has(id) === isOn));
+  if (!on?.length || !off) return [{ title: '', players: squad }];
+  if (on.length >= ELEVEN) return [{ title: i18n.t('Playing XI'), players: on }];
+  return [
+    { title: i18n.t('Playing'), players: on },
+    { title: i18n.t('Not on the scorecard yet'), players: off },
+  ];
+}
+
+interface PlayerGroup {
+  /** Empty when there is only one group. */
+  title: string;
+  players: TeamList['players'];
+}
+
+interface TeamListsProps {
+  teams: readonly { team: string; groups: readonly PlayerGroup[] }[];
+  note: string;
+}
+
+function TeamLists({ teams, note }: TeamListsProps) {
   return (
     <>
       <p className="mb-3 text-sm text-muted">{note}</p>
-      <div className="grid gap-4 md:grid-cols-2">
-        {teams.map((team) => (
-          <Card key={team.team} className="p-4">
-            <h2 className="font-bold">{team.team}</h2>
-            <ul className="mt-2 divide-y divide-line text-sm">
-              {team.players.map((player) => (
-                <li key={player.name} className="flex min-h-10 items-center justify-between gap-3">
-                  <PlayerLink player={player} />
-                  <span className="text-right text-xs text-muted">{roleText(i18n, player.role)}</span>
-                </li>
-              ))}
-            </ul>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {teams.map(({ team, groups }) => (
+          <Card key={team} className="p-4">
+            <h2 className="font-bold">{team}</h2>
+            {groups.map((group) => (
+              <PlayerList key={group.title} {...group} />
+            ))}
           </Card>
         ))}
       </div>
@@ -87,8 +140,26 @@ function TeamLists({ teams, note }: { teams: readonly TeamList[]; note: string }
   );
 }
 
+function PlayerList({ title, players }: PlayerGroup) {
+  const { i18n } = useLingui();
+  if (players.length === 0) return null;
+  return (
+    <>
+      {title && <h3 className="mt-3 text-sm font-semibold text-muted">{title}</h3>}
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {players.map((player) => (
+          <li key={player.name} className="flex min-h-10 items-center justify-between gap-3">
+            <PlayerLink player={player} />
+            <span className="text-right text-xs text-muted">{roleText(i18n, player.role)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Returns the vendor's squads in the order of the match's teams; a team whose name differs comes last. */
-function announcedSquads(squad: readonly SquadPlayer[], teams: readonly string[]): TeamList[] {
+function squadsByTeam(squad: readonly SquadPlayer[], teams: readonly string[]) {
   const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
   return names
     .map((name) => ({ team: name, players: squad.filter(({ team }) => team === name) }))

@@ -73,7 +73,6 @@ const points = (basis: string) => ({
     { key: null, name: 'B Das', team: 'Deccan Drifters', points: -3, earned: [] },
   ],
 });
-const player = (name: string, team: string) => ({ id: name, key: null, name, team, role: 'Batsman' });
 const facts = () =>
   [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
@@ -159,44 +158,6 @@ describe('the points of a match', () => {
     await show(KEY, 'points', { [`GET ${FEED}`]: ok(abandoned) });
     await until(() => screen.getByText('The points of this match are not available yet.'));
     expect(server.callsOf(`GET ${FEED}scorecard/`)).toBe(0);
-  });
-});
-
-describe('the line-ups of a match', () => {
-  const squad = `GET /api/cricket/matches/${KEY}/players/`;
-
-  it('list the players of each team who batted and who did not bat', async () => {
-    const [first] = testPlayedCard.innings;
-    const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
-    await archive('lineups', {}, { innings });
-    await until(() => screen.getByText('Playing XI, in batting order.'));
-    expect(items()).toEqual(['R Nair', 'L Late']);
-  });
-
-  it('are the squads until then, in the order of the teams, others last', async () => {
-    await show(KEY, 'lineups', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
-      [squad]: ok([
-        player('X', 'Elsewhere'),
-        player('D', 'Deccan Drifters'),
-        player('M', 'Malabar Monsoons'),
-      ]),
-    });
-    await until(() => screen.getByText('Squads. The playing XIs are announced at the toss.'));
-    const teams = panel()
-      .getAllByRole('heading')
-      .map(({ textContent }) => textContent);
-    expect(teams).toEqual(['Malabar Monsoons', 'Deccan Drifters', 'Elsewhere']);
-    screen.getByRole('link', { name: 'Build line-ups for this match' });
-  });
-
-  it('are not named yet', async () => {
-    await show(KEY, 'lineups', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
-      [squad]: ok([]),
-    });
-    await until(() => screen.getByText('The squads are not announced yet.'));
-    expect(screen.queryByRole('link', { name: 'Build line-ups for this match' })).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
+import { lagText } from './live/lag-text.ts';
 import { type CardLag, cardLag } from './score/card-lag.ts';
 import { ballsPerOverOf } from './score/innings-limits.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
@@ -45,13 +46,19 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
       missing={query.data === undefined ? <NoScorecard /> : undefined}
     >
       {({ data: { innings, as_of } }) => {
-        const lag = cardLag({ innings }, match.score, ballsPerOverOf(match.matchType));
+        const ballsPerOver = ballsPerOverOf(match.matchType);
+        const lag = cardLag({ innings }, match.score, ballsPerOver);
         const cards = innings.map((card, index) =>
           inningsCardFromVendor(card, match.phase === 'live' && index === innings.length - 1),
         );
         return (
           <>
-            <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} lag={lag} />
+            <AgeNote
+              asOf={as_of}
+              overs={innings.at(-1)?.total?.overs}
+              lag={lag}
+              ballsPerOver={ballsPerOver}
+            />
             <Cards cards={lag?.behind ? withScore(cards, match.score) : cards} />
           </>
         );
@@ -87,10 +94,11 @@ interface AgeNoteProps {
   asOf: string | null;
   overs?: string | undefined;
   lag?: CardLag | null;
+  ballsPerOver?: number;
 }
 
 /** The age of the vendor's scorecard and how far it is behind the score; nothing for a scorecard from history. */
-export function AgeNote({ asOf, overs, lag = null }: AgeNoteProps) {
+export function AgeNote({ asOf, overs, lag = null, ballsPerOver = 6 }: AgeNoteProps) {
   const { i18n } = useLingui();
   useClock(CLOCK_STEP_MS);
   const now = serverNow();
@@ -98,9 +106,8 @@ export function AgeNote({ asOf, overs, lag = null }: AgeNoteProps) {
   const then = Date.parse(asOf);
   return (
     <p className="mb-3 text-xs text-muted tabular">
-      {lag?.behind &&
-        `${i18n.t('Card to over {over}, {overs} overs behind', { over: oversShown(lag.to), overs: lag.behind })} · `}
-      {overs === undefined || lag?.behind
+      {lag?.behind && `${lagText(i18n, lag.behind, ballsPerOver)} · `}
+      {overs === undefined
         ? i18n.t('Updated {age}', { age: ageInSentence(i18n, then, now) })
         : i18n.t('Updated to over {overs}, {age}', {
             overs: oversShown(overs),

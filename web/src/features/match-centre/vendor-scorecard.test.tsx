@@ -58,7 +58,7 @@ describe('the vendor’s scorecard', () => {
   it('shows its over, and no age of "just now", when the score above is newer', async () => {
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
     await until(() =>
-      screen.getByText('Card to over 0.1, 6.1 overs behind · Updated less than a minute ago'),
+      screen.getByText('Scorecard 6.1 overs behind · Updated to over 0.1, less than a minute ago'),
     );
     screen.getByText('batting');
   });
@@ -73,7 +73,7 @@ describe('the vendor’s scorecard', () => {
       [SCORECARD]: (...asked) => (cards.shift() ?? toldCard(54, '6.2'))(...asked),
     });
     await until(() =>
-      screen.getByText('Card to over 5.4, 0.4 overs behind · Updated less than a minute ago'),
+      screen.getByText('Scorecard 4 balls behind · Updated to over 5.4, less than a minute ago'),
     );
     screen.getByText('not out');
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
@@ -107,7 +107,7 @@ describe('the vendor’s scorecard', () => {
   it('is requested less often the longer it is unchanged', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5.5 * 60_000) });
-    await until(() => screen.getByText('Card to over 5.4, 0.4 overs behind · Updated 5 minutes ago'));
+    await until(() => screen.getByText('Scorecard 4 balls behind · Updated to over 5.4, 5 minutes ago'));
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
     expect(server.callsOf(SCORECARD)).toBe(1);
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));

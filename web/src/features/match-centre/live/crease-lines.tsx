@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { oversShown } from '../../../ui/match/overs.ts';
+import { ballsOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, cardLag } from '../score/card-lag.ts';
 import { ballsPerOverOf } from '../score/innings-limits.ts';
+import { lagText } from './lag-text.ts';
 
-/** The players at the crease by the latest scorecard, and how far the card is behind. The height never changes. */
+/**
+ * The players at the crease by the latest scorecard. When that is behind the score, a line says by how much and how many
+ * wickets have fallen since, and the names are muted. The height never changes.
+ */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const card = useVendorScorecard(match).data?.data;
@@ -13,38 +17,46 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   const crease = card && latest ? atTheCrease(card, latest) : null;
   if (!card || !latest || !crease) {
     return (
-      <p className="flex min-h-19 md:min-h-10 items-center text-sm text-muted">
+      <p className="flex min-h-19 md:min-h-14 items-center text-sm text-muted">
         {i18n.t('Batters and bowler follow with the scorecard.')}
       </p>
     );
   }
-  const { batters, bowler, overs } = crease;
-  const lag = cardLag(card, match.score, ballsPerOverOf(match.matchType));
-  const over = oversShown(overs);
+  const { batters, bowler, overs, wickets } = crease;
+  const ballsPerOver = ballsPerOverOf(match.matchType);
+  const behind = cardLag(card, match.score, ballsPerOver)?.behind ?? null;
+  const isBehind = behind !== null && ballsOf(behind, ballsPerOver) > 0;
+  const fallen = Math.max(0, latest.w - wickets);
+  const nameLook = isBehind ? 'text-muted' : 'font-semibold';
   return (
-    <div className="@container min-h-19 md:min-h-10 text-sm tabular">
+    <div className="@container min-h-19 md:min-h-14 text-sm tabular">
+      {isBehind && (
+        <p className="text-xs text-muted">
+          {[
+            i18n.t('As of over {over}', { over: oversShown(overs) }),
+            lagText(i18n, behind, ballsPerOver),
+            fallen > 0 &&
+              i18n.t('{wickets, plural, one {# wicket} other {# wickets}} since', { wickets: fallen }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       <ul className="gap-x-5 md:flex">
         {batters.map(({ name, runs, balls }) => (
           <li key={name} className="truncate @max-[14rem]:whitespace-normal">
-            <span className="font-semibold">{name}</span>{' '}
+            <span className={nameLook}>{name}</span>{' '}
             <span className="text-muted">{i18n.t('{runs} ({balls})', { runs: String(runs), balls })}</span>
           </li>
         ))}
       </ul>
-      <p className="items-baseline justify-between gap-x-5 md:flex">
-        {bowler && (
-          <span className="block truncate @max-[14rem]:whitespace-normal">
-            <span className="text-muted">{i18n.t('Bowler')}:</span>{' '}
-            <span className="font-semibold">{bowler.name}</span>{' '}
-            <span className="text-muted">{`${bowler.wickets}/${bowler.runs} (${oversShown(bowler.overs)})`}</span>
-          </span>
-        )}
-        <span className="block text-xs text-muted">
-          {lag?.behind
-            ? i18n.t('Card to over {over}, {overs} overs behind', { over, overs: lag.behind })
-            : i18n.t('Card to over {over}', { over })}
-        </span>
-      </p>
+      {bowler && (
+        <p className="truncate @max-[14rem]:whitespace-normal">
+          <span className="text-muted">{i18n.t('Bowler')}:</span>{' '}
+          <span className={nameLook}>{bowler.name}</span>{' '}
+          <span className="text-muted">{`${bowler.wickets}/${bowler.runs} (${oversShown(bowler.overs)})`}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -161,11 +161,25 @@ it('the header has what the chase needs, its rates, the last balls and the partn
   );
 });
 
+it('the timeline names the bowlers and fallen batters that the scorecard proves', async () => {
+  const fallen = { id: 'c', name: 'S Pillai', ...line, dismissal: 'c a rao b das' };
+  const proven = scorecard.innings.map((each) => ({
+    ...each,
+    batting: [...each.batting, fallen],
+    fallOfWickets: [{ wicket: 1, id: 'c' }],
+    overBowlers: [{ over: 2, id: 'b' }],
+  }));
+  await show(chase, { card: { ...scorecard, innings: proven } });
+  await until(() => expect(overs()[0]).toMatch(/^Over2A Rao · 4 runs, 1 wicket12\/1/));
+  expect(overs()[0]).toContain('A wicket: 8/1S Pillai 5 (6) c A Rao b Das');
+  expect(overs().find((text) => text?.startsWith('Over1'))).toMatch(/^Over18 runs/);
+});
+
 it('the header names who was in when the scorecard was made, and how far that is behind', async () => {
   await show();
   await until(() => screen.getByText('R Nair'));
   screen.getByText('A Rao');
-  screen.getByText('Card to over 0.3, 1.0 overs behind');
+  screen.getByText('As of over 0.3 · Scorecard 1 over behind · 1 wicket since');
 });
 
 it('the header says that batters and bowler are to come while the card is of the innings before', async () => {
@@ -177,7 +191,7 @@ it('a scorecard behind the score is headed by the score', async () => {
   await show(chase, { tab: 'scorecard' });
   await until(() => screen.getByText('12/1 (1.3 ov)'));
   expect(screen.queryByText('5/0 (0.3 ov)')).toBeNull();
-  expect(screen.getAllByText(/^Card to over 0.3, 1.0 overs behind/)).toHaveLength(2);
+  screen.getByText(/^Scorecard 1 over behind · Updated to over 0.3, /);
 });
 
 it('members see win chances in the header, and the swing of the over', async () => {

@@ -5,16 +5,18 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { inningsName, lastOverOf } from '../score/innings-progress.ts';
 import { milestonesOf } from '../score/milestones.ts';
 import { OverItem, GapItem } from './over-item.tsx';
 import { scoreEvents } from '../score/score-events.ts';
 import { timelineEntries } from '../score/timeline-entries.ts';
+import { timelineNames } from '../score/timeline-names.ts';
 import { winSwings } from '../score/win-swings.ts';
 
 interface TimelineProps {
   progress: MatchProgress;
-  match: Pick<MatchView, 'teamInfo' | 'matchType'>;
+  match: Pick<MatchView, 'key' | 'phase' | 'score' | 'teamInfo' | 'matchType'>;
   /** Adds large changes of the win chance; members only. */
   forecast?: Forecast | undefined;
 }
@@ -22,10 +24,15 @@ interface TimelineProps {
 /** Entries shown before `Show all overs`: about two screens of a phone. */
 const FIRST_SHOWN = 12;
 
-/** The changes of the score by over, the latest first. `Show all overs` adds the earlier overs and innings. */
+/**
+ * The changes of the score by over, the latest first, with the names that the scorecard proves. `Show all overs` adds the
+ * earlier overs and innings.
+ */
 export function Timeline({ progress, match, forecast }: TimelineProps) {
   const { i18n } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
+  const isFromScores = progress.source === 'scores';
+  const card = useVendorScorecard(match, { enabled: isFromScores }).data?.data;
   const innings = progress.innings.map(({ team, points }, index) => {
     const events = scoreEvents(points, progress.ballsPerOver);
     return {
@@ -33,6 +40,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
       name: inningsName(i18n, progress.innings, index),
       colour: coloursInMatch(team, match.teamInfo).ink,
       milestones: milestonesOf(events),
+      names: timelineNames(card, index, team),
       swings: forecast && winSwings(forecast, index + 1),
       entries: timelineEntries(events, progress.ballsPerOver, lastOverOf(match.matchType)).toReversed(),
     };
@@ -42,7 +50,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
   const count = started.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <section aria-label={i18n.t('Over by over')}>
-      {shown.map(({ index, name, colour, entries, milestones, swings }) => (
+      {shown.map(({ index, name, colour, entries, milestones, names, swings }) => (
         <section key={index} className="mb-4">
           <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
             <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
@@ -51,13 +59,14 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
           <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {(isWhole ? entries : entries.slice(0, FIRST_SHOWN)).map((entry) =>
               entry.kind === 'gap' ? (
-                <GapItem key={`gap ${entry.event.overs}`} entry={entry} />
+                <GapItem key={`gap ${entry.event.overs}`} entry={entry} names={names} />
               ) : (
                 <OverItem
                   key={entry.over}
                   entry={entry}
                   milestones={milestones}
                   swing={swings?.get(entry.over)}
+                  names={names}
                   ballsPerOver={progress.ballsPerOver}
                 />
               ),
@@ -70,10 +79,10 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
           {i18n.t('Show all overs')}
         </Button>
       )}
-      {progress.source === 'scores' && (
+      {isFromScores && (
         <p className="mt-3 text-xs text-muted">
           {i18n.t(
-            'From live score updates. A dashed edge marks several balls at once. Batters and bowlers follow with the scorecard.',
+            'From live score updates. A dashed edge marks several balls at once. Names come from the scorecard; the names of every ball follow after the match.',
           )}
         </p>
       )}

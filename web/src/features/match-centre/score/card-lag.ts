@@ -30,8 +30,9 @@ export interface AtTheCrease {
   batters: Scorecard['innings'][number]['batting'];
   /** Null unless the card ends within an over. */
   bowler: Scorecard['innings'][number]['bowling'][number] | null;
-  /** Overs of the card, as `5.2`. */
+  /** Overs of the card, as `5.2`, and the wickets that had fallen. */
   overs: string;
+  wickets: number;
 }
 
 /** Returns the players at the crease when the scorecard was made; null when the card lacks the latest innings. */
@@ -45,5 +46,5 @@ export function atTheCrease(
     ({ dismissal }) => dismissal === null || /^(not out|batting)$/i.test(dismissal),
   );
   const bowler = card.bowling.find(({ overs }) => /\.[1-9]/.test(overs)) ?? null;
-  return { batters: batters.slice(-2), bowler, overs: card.total.overs };
+  return { batters: batters.slice(-2), bowler, overs: card.total.overs, wickets: card.total.wickets };
 }
