@@ -77,7 +77,9 @@ test(
     await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
     await page.getByRole('button', { name: /^Line-up 1/ }).click();
     await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: 'Share of simulated winning teams' })).toBeVisible();
+    await expect(
+      page.getByRole('columnheader', { name: 'In the best teams of our simulations' }),
+    ).toBeVisible();
     await keepScreenshot('line-ups');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();

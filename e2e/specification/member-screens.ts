@@ -200,7 +200,7 @@ export const screenSentences: readonly SpecSentences[] = [
       'Batsmen',
       'Bowlers',
       'All-rounders',
-      'share of simulated winning teams',
+      'of the best teams in our simulations',
       'Captain and vice-captain choice',
       'expected points',
       'GL Teams',

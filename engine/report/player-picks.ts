@@ -56,7 +56,7 @@ export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
     .map((player) =>
       pick(
         player,
-        `${roundToTenth(bigScore)} points or more in ${bigScoresOf(player)} of ${matchesOf(player)}, though ${rankOf(player, squads)} of ${squads.length} by average (${roundToTenth(player.average)}).`,
+        `${roundToTenth(bigScore)} points or more in ${bigScoresOf(player)} of ${matchesOf(player)}, though only ${rankOf(player, squads)} by average (${roundToTenth(player.average)}).`,
       ),
     );
 }

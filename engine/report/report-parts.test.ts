@@ -227,7 +227,7 @@ describe('picks', () => {
     const trumps = trumpPlayers([...pool, ...rising, player(24)]);
     expect(trumps.map(({ name }) => name)).toEqual(['P21', 'P23', 'P20']);
     expect(trumps[0]?.reason).toMatchInlineSnapshot(
-      `"60 points or more in 3 of 6 matches, though number 17 of 20 by average (34)."`,
+      `"60 points or more in 3 of 6 matches, though only number 17 by average (34)."`,
     );
     // (2 + 0.5) / (5 + 5) is more than (3 + 0.5) / (20 + 5).
     const few = player(25, { points: [99, 99, 1, 1, 1], matches: 5, average: 20 });

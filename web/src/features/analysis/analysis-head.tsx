@@ -52,12 +52,12 @@ function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { an
   );
 }
 
-/** How much the numbers rest on: `Based on 188 matches, playing XIs unknown`. */
+/** How much the numbers rest on: `Based on 188 matches, before the line-ups were announced`. */
 export function basisText(i18n: I18n, { matchesLearnt, missing }: ForecastBasis): string {
   const count = matchesLearnt;
   return missing.includes('line-ups')
     ? i18n.t(
-        '{count, plural, one {Based on # match, playing XIs unknown} other {Based on # matches, playing XIs unknown}}',
+        '{count, plural, one {Based on # match, before the line-ups were announced} other {Based on # matches, before the line-ups were announced}}',
         {
           count,
         },

@@ -64,7 +64,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
-      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:gap-4">
         <PlayerVerdict armband="captain" analysis={analysis} />
         <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>

@@ -30,7 +30,7 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
       {projections.some(mayNotPlay) && (
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
-            'The playing XIs are not announced yet. The points are for a player who plays; the chances include that he may not.',
+            'The playing XIs are not announced yet. A player’s points are what to expect if he plays; the percentages count that he may be left out.',
           )}
         </p>
       )}
@@ -63,8 +63,8 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
 }
 
 /** Returns whether the player is only likely to play, because the elevens are not announced. */
-function mayNotPlay({ playChance }: PlayerProjection): boolean {
-  return playChance !== undefined;
+function mayNotPlay({ playChance = 100 }: PlayerProjection): boolean {
+  return playChance < 100;
 }
 
 interface ProjectionLineProps {
@@ -84,7 +84,10 @@ function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
       : [{ name: i18n.t('Chance to play'), value: `${Math.round(projection.playChance)}%` }]),
     { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
     { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
-    { name: i18n.t('Share of simulated winning teams'), value: `${projection.pickPercentage.toFixed(1)}%` },
+    {
+      name: i18n.t('In the best teams of our simulations'),
+      value: `${projection.pickPercentage.toFixed(1)}%`,
+    },
     { name: i18n.t('Matches used'), value: String(projection.matches) },
   ];
   return (
@@ -157,7 +160,7 @@ function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): 
       ...(hasPlayChances ? [i18n.t('Chance to play')] : []),
       i18n.t('Most points'),
       i18n.t('Best three'),
-      i18n.t('Share of simulated winning teams'),
+      i18n.t('In the best teams of our simulations'),
     ],
     rows: projections.map(
       ({ name, mean, p10, p50, p90, playChance = 100, topChance, topThreeChance, pickPercentage }) => [

@@ -24,7 +24,7 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
   return (
     <section
       className={classNames(
-        'min-w-0 rounded-card border bg-surface p-3 sm:p-5',
+        '@container min-w-0 rounded-card border bg-surface p-3 sm:p-5',
         isCaptain ? 'border-floodlight/60' : 'border-line',
       )}
     >
@@ -35,7 +35,7 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
         <p className="mt-2 text-lg font-bold">{i18n.t('To be decided')}</p>
       ) : (
         <>
-          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="mt-3 flex flex-col gap-x-3 gap-y-2 @xs:flex-row @xs:items-center">
             <PlayerAvatar
               size="medium"
               name={player.name}
@@ -43,11 +43,15 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
               opponent={opponent && { name: opponent.team }}
               playerRole={range?.role}
             />
-            <div className="min-w-0 flex-1 basis-20">
-              <p className="font-extrabold wrap-anywhere sm:text-lg">{player.name}</p>
-              <p className="text-xs text-muted wrap-anywhere sm:text-sm">{player.team}</p>
+            <div className="min-w-0 flex-1">
+              <p lang="en" className="font-extrabold hyphens-auto @xs:text-lg">
+                {player.name}
+              </p>
+              <p lang="en" className="text-xs text-muted hyphens-auto @xs:text-sm">
+                {player.team}
+              </p>
             </div>
-            <p className="w-full sm:ml-auto sm:w-auto sm:text-right">
+            <p className="@xs:text-right">
               <span className="block text-2xl font-extrabold tabular">
                 {expectedPoints(player, projections).toFixed(1)}
               </span>
@@ -73,9 +77,7 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
           )}
           <ul className="mt-3 list-disc space-y-1 pl-4 text-sm text-muted">
             {reasonsFor(i18n, { player, range, analysis }).map((reason) => (
-              <li key={reason} className="wrap-anywhere">
-                {reason}
-              </li>
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </>
@@ -105,7 +107,7 @@ function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: R
         });
   return [
     first,
-    i18n.t('{percent}% share of simulated winning teams', { percent: Math.round(pickPercentage) }),
+    i18n.t('In {percent}% of the best teams in our simulations', { percent: Math.round(pickPercentage) }),
     i18n.t('{count, plural, one {Based on # match of the player} other {Based on # matches of the player}}', {
       count: matches,
     }),

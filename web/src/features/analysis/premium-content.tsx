@@ -77,7 +77,7 @@ function Content({ analysis }: { analysis: Analysis }) {
           title={i18n.t('Captain and vice-captain choice')}
           heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
         >
-          <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-1">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 sm:gap-4 lg:grid-cols-1">
             <PlayerVerdict armband="captain" analysis={analysis} />
             <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
@@ -128,10 +128,10 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
           })}
         </p>
         <PointsNote kind="lineUp" />
-        {analysis.projections.some(({ playChance }) => playChance !== undefined) && (
+        {analysis.projections.some(({ playChance = 100 }) => playChance < 100) && (
           <p className="text-sm text-muted">
             {i18n.t(
-              'The playing XIs are not announced yet: the points include that some players may not play.',
+              'The playing XIs are not announced yet. The team’s points count that some players may be left out, so they can be below the sum of its players’ points.',
             )}
           </p>
         )}
@@ -150,7 +150,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
 const PLAYERS_PER_ROLE = 4;
 
 /**
- * The players of each role that are in most simulated winning teams; without projections the analysis's own list of
+ * The players of each role that are in most of the best teams of the simulations; without projections the analysis's own list of
  * players.
  */
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
@@ -171,7 +171,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
       ) : (
         <>
           <p className="text-sm text-muted">
-            {i18n.t('The percentage shows how many simulated winning teams have the player.')}
+            {i18n.t('The percentage shows in how many of the best teams of our simulations the player is.')}
           </p>
           <PointsNote kind="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">

@@ -108,9 +108,10 @@ const forms: readonly SentenceForm[] = [
     ),
   ],
   [
-    /^(?<big>-?[\d.]+) points or more in (?<times>\d+) of (?<count>\d+) match(es)?, though number (?<rank>\d+) of (?<players>\d+) by average \((?<average>-?[\d.]+)\)\.$/,
+    // Earlier analyses say `number 12 of 21`, without the players who have no matches.
+    /^(?<big>-?[\d.]+) points or more in (?<times>\d+) of (?<count>\d+) match(es)?, though (only )?number (?<rank>\d+) (of \d+ )?by average \((?<average>-?[\d.]+)\)\.$/,
     sentence(
-      '{big} points or more in {times} of {count} matches, though number {rank} of {players} by average ({average}).',
+      '{big} points or more in {times} of {count} matches, though only number {rank} by average ({average}).',
     ),
   ],
   [

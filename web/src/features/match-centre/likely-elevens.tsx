@@ -45,7 +45,7 @@ export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
             {day && <p className="text-xs text-muted tabular">{dayText(i18n, day)}</p>}
             <ol className="mt-1">
               {players.map((player) => (
-                <li key={player.name} className="min-h-7 wrap-anywhere">
+                <li key={player.name} lang="en" className="min-h-7 hyphens-auto">
                   <PlayerLink player={player} />
                 </li>
               ))}

@@ -99,7 +99,7 @@ function PlayerOnBoard({ player, teams }: { player: BoardPlayer } & Pick<RoleRow
         </span>
         {player.armband && <ArmbandMark armband={player.armband} />}
       </span>
-      <span className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight wrap-break-word">
+      <span lang="en" className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight hyphens-auto">
         {player.name}
       </span>
       <span className="text-xs text-muted tabular">{lineupPoints(player)}</span>
