@@ -1,6 +1,15 @@
 /** The roles that fantasy line-ups distinguish. */
 export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 
+/** The role that a feed states, as `WK-Batsman` or `Bowling Allrounder`. Null when it names none. */
+export function statedRole(text: string): PlayerRole | null {
+  const name = text.toLowerCase();
+  if (name.includes('wk') || name.includes('keeper')) return 'keeper';
+  if (name.includes('allrounder') || name.includes('all-rounder')) return 'all-rounder';
+  if (name.includes('bowl')) return 'bowler';
+  return name.includes('bat') ? 'batter' : null;
+}
+
 /** Minimum overs bowled, and minimum batting position (from 1), of a bowler; chosen. */
 const BOWLER_MIN_OVERS = 2;
 const BOWLER_MIN_POSITION = 8;

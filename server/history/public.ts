@@ -19,6 +19,7 @@ import { importInBackground } from './import/import-history.ts';
 import { createNameIndex } from './names/feed-name-index.ts';
 import { presentScorecard } from './http/present-scorecard.ts';
 import { type DescribedBowler, storeBowlingStyles } from './names/store-bowling-styles.ts';
+import { type DescribedPlayer, storePlayerRoles } from './names/store-player-roles.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
 import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
@@ -105,8 +106,11 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     teamKey: names.teamKey,
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
-    /** Stores who bowls pace and who bowls spin, from a squad of the feed with the players' keys. */
-    storeBowlingStyles: (players: readonly DescribedBowler[]) => storeBowlingStyles(db, players),
+    /** Stores roles, and who bowls pace and who bowls spin, from a squad of the feed with the players' keys. */
+    storeSquadFacts: async (players: readonly (DescribedBowler & DescribedPlayer)[]) => {
+      await storeBowlingStyles(db, players);
+      await storePlayerRoles(db, players);
+    },
     /** The competitions of all matches, from memory; '' for matches without one. */
     competitions: names.competitions,
     /** Loads the names of teams, venues and competitions into memory. */

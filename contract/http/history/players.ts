@@ -68,7 +68,9 @@ export type PlayerLogEntry = z.infer<typeof PlayerLogEntry>;
 /** A player's page. */
 export const PlayerProfile = PlayerSummary.extend({
   spellings: z.array(z.string()).describe('Every spelling in the archives.'),
-  role: PlayerRole.nullable().describe('Inferred from the matches of the log; null without matches.'),
+  role: PlayerRole.nullable().describe(
+    'As the feed states it, or else inferred from the matches of the log; null without either.',
+  ),
   teams: z
     .array(
       z.object({ key: z.string(), name: z.string(), matches: z.int(), from: z.string(), to: z.string() }),

@@ -34,7 +34,7 @@ export const TeamProfile = TeamSummary.extend({
         key: z.string(),
         name: z.string(),
         matches: z.int(),
-        role: PlayerRole.describe('Inferred from these matches.'),
+        role: PlayerRole.describe('As the feed states it, or else inferred from these matches.'),
         playedLast: z.boolean().describe('Named in the latest match.'),
       }),
     )

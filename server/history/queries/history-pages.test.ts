@@ -5,6 +5,7 @@ import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/histor
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeBowlingStyles } from '../names/store-bowling-styles.ts';
+import { storePlayerRoles } from '../names/store-player-roles.ts';
 import { raiseRevision } from '../store/history-state.ts';
 import { historyTeams } from '../store/tables.ts';
 import { readBowlingStyles } from './bowling-styles.ts';
@@ -162,6 +163,35 @@ describe('bowling styles', () => {
     expect(await readBowlingStyles(db, ['away-player11', 'away-player1'])).toEqual(
       new Map([['away-player11', 'spin']]),
     );
+  });
+});
+
+const roleOf = async (path: string) =>
+  (await history.read<{ data: PlayerProfile }>(`/api/v1/cricket/players/${path}/`)).data.role;
+const squadRole = async (key: string) =>
+  (await history.read<{ data: TeamProfile }>('/api/cricket/teams/away/')).data.squad.find(
+    (member) => member.key === key,
+  )?.role;
+
+describe('the roles that squads of the feed state', () => {
+  it('stand on the pages of players and teams in place of inferred ones, the latest first', async () => {
+    const { db } = history.database;
+    const inferred = await squadRole('away-player2');
+    expect(await roleOf('away-player2')).toBe(inferred);
+    await storePlayerRoles(db, [
+      { key: 'away-player2', role: 'WK-Batsman' },
+      { key: 'away-player3', role: 'Bowling Allrounder' },
+      { key: 'away-player4', role: 'Coach' },
+      { key: 'not-in-history', role: 'Bowler' },
+      { key: null, role: 'Bowler' },
+      { key: 'away-player5', role: null },
+    ]);
+    await storePlayerRoles(db, [{ key: 'away-player3', role: 'Bowler' }]);
+    await storePlayerRoles(db, []);
+    await db.transaction(raiseRevision);
+    expect([await roleOf('away-player2'), await squadRole('away-player2')]).toEqual(['keeper', 'keeper']);
+    expect(await squadRole('away-player3')).toBe('bowler');
+    expect(await squadRole('away-player4')).toBe(inferred);
   });
 });
 

@@ -41,8 +41,9 @@ function initialAndSurnamePattern(search: string): string | null {
 
 /** A player's page. Teams are listed latest first. Null when history does not know the player. */
 export async function readPlayer(db: Database, id: string): Promise<PlayerProfile | null> {
-  const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'role' | 'stats' | 'log'> }>(sql`
+  const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'stats' | 'log'> }>(sql`
     select (${PLAYER}::jsonb || jsonb_build_object(
+      'role', (select role from history_player_roles where player_id = p.id),
       'spellings', (
         select coalesce(json_agg(spelling order by spelling), '[]') from history_player_aliases where player_id = p.id),
       'teams', (select coalesce(json_agg(team), '[]') from (
@@ -55,7 +56,7 @@ export async function readPlayer(db: Database, id: string): Promise<PlayerProfil
   const [found] = rows;
   if (!found) return null;
   const log = await listLog(db, id);
-  const role = log.length === 0 ? null : inferPlayerRole(log);
+  const role = found.player.role ?? (log.length === 0 ? null : inferPlayerRole(log));
   return { ...found.player, role, stats: await readPlayerStats(db, id), log };
 }
 

@@ -30,7 +30,11 @@ export function listTeams(db: Database, query: HistoryQuery) {
 type Member = TeamProfile['squad'][number];
 
 interface StoredTeam extends Omit<TeamProfile, 'recent' | 'squad'> {
-  readonly squad: readonly (Omit<Member, 'role'> & { readonly log: Parameters<typeof inferPlayerRole>[0] })[];
+  readonly squad: readonly (Omit<Member, 'role'> & {
+    /** As the feed states it. */
+    readonly role: Member['role'] | null;
+    readonly log: Parameters<typeof inferPlayerRole>[0];
+  })[];
 }
 
 /** A team's page. Null when history does not know the team. */
@@ -49,6 +53,7 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
         group by m.format order by count(*) desc) record),
       'squad', (select coalesce(json_agg(member), '[]'::json) from (
         select p.id as key, p.name, count(*) as matches, bool_or(latest.recency = 1) as "playedLast",
+          (select role from history_player_roles where player_id = p.id) as role,
           json_agg(json_build_object('ballsBowled', balls_bowled, 'battingPosition', batting_position,
             'stumpings', stumpings)) as log
         from (
@@ -67,6 +72,9 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
     sql`(m.team_a = ${key} or m.team_b = ${key})`,
     RECENT_MATCHES,
   );
-  const squad = found.team.squad.map(({ log, ...member }) => ({ ...member, role: inferPlayerRole(log) }));
+  const squad = found.team.squad.map(({ log, role, ...member }) => ({
+    ...member,
+    role: role ?? inferPlayerRole(log),
+  }));
   return { ...found.team, squad, recent };
 }

@@ -75,6 +75,12 @@ export const historyBowlingStyles = pgTable('history_bowling_styles', {
   style: text({ enum: ['pace', 'spin'] }).notNull(),
 });
 
+/** Roles from the squads of the feed. Without one, a page infers the role from the player's matches. */
+export const historyPlayerRoles = pgTable('history_player_roles', {
+  playerId: text('player_id').primaryKey(),
+  role: text({ enum: ['keeper', 'batter', 'all-rounder', 'bowler'] }).notNull(),
+});
+
 /**
  * Finished matches. `contentHash` is the version of the match's file. Team and venue columns are keys; alias columns are
  * normalised spellings. `method` is that of a result not by play alone, such as `D/L`. `deliveries` is their number.

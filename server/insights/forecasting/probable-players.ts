@@ -1,5 +1,5 @@
-import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import { statedRole } from '@gullylens/engine/fantasy/player-role';
 import { raiseToEleven, playChance } from '@gullylens/engine/forecast/play-chance';
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
@@ -13,7 +13,8 @@ export function squadMembers(squad: readonly SquadPlayer[], logs: readonly Playe
   const known = squad.flatMap(({ key, name, role }) => {
     if (key === null) return [];
     const log = logOf.get(key);
-    return [{ key, name, role: readRole(role) ?? (log ? inferPlayerRole(log.matches) : 'batter') }];
+    const stated = role === null ? null : statedRole(role);
+    return [{ key, name, role: stated ?? (log ? inferPlayerRole(log.matches) : 'batter') }];
   });
   if (known.length >= ELEVEN) return known;
   const listed = new Set(known.map(({ key }) => key));
@@ -66,14 +67,4 @@ export function withPlayChances(
 
 function daysBetween(from: string, to: string): number {
   return Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-/** The vendor's role names: `WK-Batsman`, `Bowling Allrounder` and the like. */
-function readRole(role: string | null): PlayerRole | null {
-  if (role === null) return null;
-  const name = role.toLowerCase();
-  if (name.includes('wk') || name.includes('keeper')) return 'keeper';
-  if (name.includes('allrounder') || name.includes('all-rounder')) return 'all-rounder';
-  if (name.includes('bowl')) return 'bowler';
-  return name.includes('bat') ? 'batter' : null;
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
     db: database.db,
     clock,
     feed: { view: { squads: readSquads } },
-    history: { storeBowlingStyles: async () => {} },
+    history: { storeSquadFacts: async () => {} },
   } as unknown as InsightsContext;
   // History stores no format of these matches, so no forecast is made.
   refresh = createProjectionService(context, {} as never);

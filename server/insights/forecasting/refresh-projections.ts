@@ -88,7 +88,7 @@ async function projectOne(
 ): Promise<void> {
   const { db, clock, feed } = context;
   const squads = await feed.view.squads(match.key);
-  await context.history.storeBowlingStyles(squads);
+  await context.history.storeSquadFacts(squads);
   const request = await buildForecastRequest(context, { match, before: dayOf(match), squads, announced });
   if (request === null) return;
   const stored = await readProjection(db, match.key);

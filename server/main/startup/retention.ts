@@ -124,6 +124,7 @@ export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   history_ground_aliases: 'history',
   history_player_aliases: 'history',
   history_bowling_styles: 'history',
+  history_player_roles: 'history',
   history_matches: 'history',
   history_innings: 'history',
   history_player_matches: 'history',
