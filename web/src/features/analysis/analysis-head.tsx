@@ -22,7 +22,9 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
   return (
     <header>
       <p className="text-sm font-semibold text-turf">{analysis.tournament}</p>
-      <Heading className="mt-1 text-2xl font-extrabold wrap-anywhere">{analysis.matchTitle}</Heading>
+      <Heading lang="en" className="mt-1 text-2xl font-extrabold wrap-anywhere hyphens-auto">
+        {analysis.matchTitle}
+      </Heading>
       <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
         <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span>
         <Badge tone={analysis.standsBehind === 'Reviewed by an analyst' ? 'turf' : 'neutral'}>
@@ -79,7 +81,9 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
   return (
     <header className="mb-6">
       <p className="min-h-5 text-sm font-semibold text-turf">{card?.tournament}</p>
-      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere">{card?.matchTitle ?? title}</h1>
+      <h1 lang="en" className="mt-1 text-2xl font-extrabold wrap-anywhere hyphens-auto">
+        {card?.matchTitle ?? title}
+      </h1>
       <div className="mt-2 flex min-h-5 gap-3 text-sm text-muted tabular">
         {card && (
           <>

@@ -6,6 +6,7 @@ import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-text.ts';
+import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import type { CardInnings } from './vendor-innings.ts';
 
@@ -19,7 +20,7 @@ export function InningsCard({ card }: { card: CardInnings }) {
         {card.total && (
           <span className="tabular">
             {i18n.t('{score} ({overs} ov)', {
-              score: `${card.total.runs}/${card.total.wickets}`,
+              score: scoreText({ r: card.total.runs, w: card.total.wickets }),
               overs: oversShown(card.total.overs),
             })}
           </span>

@@ -15,8 +15,8 @@ import type { MatchTabProps } from './data/match-tab-props.ts';
 import { AgeNote } from './scorecard-tab.tsx';
 
 const ruleSets = [
-  { key: 'dream11-2025', label: sentence('Dream11 rules of 2025') },
-  { key: 'dream11-classic', label: sentence('Dream11 rules before 2025') },
+  { key: 'dream11-2025', label: sentence('Dream11 rules 2025') },
+  { key: 'dream11-classic', label: sentence('Before 2025') },
 ] as const;
 
 const ruleSetKeys = ruleSets.map(({ key }) => key);

@@ -106,7 +106,7 @@ export function AgeNote({ asOf, overs, lag = null, ballsPerOver = 6 }: AgeNotePr
   const then = Date.parse(asOf);
   return (
     <p className="mb-3 text-xs text-muted tabular">
-      {lag?.behind && `${lagText(i18n, lag.behind, ballsPerOver)} · `}
+      {lag?.behind && `${i18n.t('Scorecard {lag}', { lag: lagText(i18n, lag.behind, ballsPerOver) })} · `}
       {overs === undefined
         ? i18n.t('Updated {age}', { age: ageInSentence(i18n, then, now) })
         : i18n.t('Updated to over {overs}, {age}', {

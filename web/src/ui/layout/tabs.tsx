@@ -149,7 +149,7 @@ function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<str
 /** Pixels of the neighbouring tab that stay visible, to show that the row continues: the width of the fade. */
 const NEIGHBOUR_PX = 40;
 
-/** Scrolls the row, and never the page, until the tab is fully visible. */
+/** Scrolls the row, and never the page, until the tab is fully visible; of a wide tab the beginning. */
 function showTab(row: HTMLElement | null, key: string): void {
   const tab = row?.querySelector<HTMLElement>(`[data-tab="${key}"]`);
   if (!row || !tab) return;
@@ -157,7 +157,7 @@ function showTab(row: HTMLElement | null, key: string): void {
   const left = Math.max(0, offset - NEIGHBOUR_PX);
   const right = offset + tab.offsetWidth + NEIGHBOUR_PX;
   if (left < row.scrollLeft) row.scrollLeft = left;
-  if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth;
+  if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = Math.min(left, right - row.clientWidth);
 }
 
 interface TabButtonProps {

@@ -179,7 +179,7 @@ it('the header names who was in when the scorecard was made, and how far that is
   await show();
   await until(() => screen.getByText('R Nair'));
   screen.getByText('A Rao');
-  screen.getByText('As of over 0.3 · Scorecard 1 over behind · 1 wicket since');
+  screen.getByText('As of over 0.3 · 1 over behind · 1 wicket since');
 });
 
 it('the header says that batters and bowler are to come while the card is of the innings before', async () => {

@@ -123,7 +123,7 @@ function FallenBatters({ event, names }: { event: ScoreEvent } & Pick<OverItemPr
     if (!batter) return null;
     const { name, runs, balls, dismissal } = batter;
     return (
-      <span key={wicket} className="block font-normal text-text">
+      <span key={wicket} className="block basis-full font-normal text-text">
         {name} {i18n.t('{runs} ({balls})', { runs: String(runs), balls })}{' '}
         <span className="text-muted">{dismissalLine(i18n, dismissal)}</span>
       </span>
@@ -145,9 +145,9 @@ export function GapItem({ entry: { from, event }, names }: GapItemProps) {
         {from === '0.0'
           ? i18n.t('To over {end}: {text}', { end, text })
           : i18n.t('Overs {start} to {end}: {text}', { start, end, text })}
-        <FallenBatters event={event} names={names} />
       </span>
       <b className="tabular">{`${event.total}/${event.wicketsDown}`}</b>
+      <FallenBatters event={event} names={names} />
     </li>
   );
 }
