@@ -1,6 +1,7 @@
 import { statedRole } from '@gullylens/engine/fantasy/player-role';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import { historyPlayerRoles } from '../store/tables.ts';
 
 /** A member of a squad of the feed. `key` is the player's in history; null when history does not know the player. */
 export interface DescribedPlayer {
@@ -22,7 +23,7 @@ export async function storePlayerRoles(db: Database, players: readonly Described
   if (roles.length === 0) return;
   const rows = JSON.stringify(Object.fromEntries(roles));
   await db.execute(sql`
-    insert into history_player_roles (player_id, role)
+    insert into ${historyPlayerRoles} (player_id, role)
     select described.key, described.value from json_each_text(${rows}::json) described
     join history_players p on p.id = described.key
     order by described.key
