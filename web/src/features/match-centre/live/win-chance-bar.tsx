@@ -16,7 +16,7 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
     { team: forecast.teams[1], chance: teamB },
   ].map((side) => ({ ...side, colour: coloursInMatch(side.team, match.teamInfo).ink }));
   return (
-    <div className="h-10">
+    <div className="min-h-10">
       <p className="flex justify-between gap-3 text-xs tabular">
         {teams.map(({ team, chance }, index) => (
           <span key={team}>
