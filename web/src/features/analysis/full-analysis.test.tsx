@@ -31,7 +31,7 @@ const venue = (parts: Partial<Analysis>) => show(parts, '/?report=venue');
 const part = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
 describe('the projections of likely elevens', () => {
-  const note = /^The playing XIs are not announced yet\. A player’s points are what to expect if he plays/;
+  const note = /^The playing XIs are not announced yet\. The points are what to expect of a player who plays/;
 
   it('state the chance to play, and what the points mean', () => {
     show({ projections: [testProjection({ playChance: 83.4 })] });

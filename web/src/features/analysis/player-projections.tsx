@@ -30,7 +30,7 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
       {projections.some(mayNotPlay) && (
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
-            'The playing XIs are not announced yet. A player’s points are what to expect if he plays; the percentages count that he may be left out.',
+            'The playing XIs are not announced yet. The points are what to expect of a player who plays; the percentages allow for one who is left out.',
           )}
         </p>
       )}

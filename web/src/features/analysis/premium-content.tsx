@@ -150,8 +150,8 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
 const PLAYERS_PER_ROLE = 4;
 
 /**
- * The players of each role that are in most of the best teams of the simulations; without projections the analysis's own list of
- * players.
+ * The players of each role that are in most of the best teams of the simulations; without projections the analysis's own
+ * list of players.
  */
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
