@@ -17,6 +17,19 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
 }
 
+/** Holds back a file of the app until the returned function is called. */
+async function holdFile(page: Page, url: string): Promise<() => void> {
+  let send: (() => void) | undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(url, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  return () => send?.();
+}
+
 test(
   'the avatar menu shows the name of a member and signs out',
   { tag: '@wide' },
@@ -53,16 +66,17 @@ test(
   'the bar of the dashboard links to its sections; its menu closes after a choice and on Escape',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
+    const sendLowerSections = await holdFile(page, '**/assets/sections-below-*.js');
     await openAsMember(page, '/dashboard', emailOf(testInfo));
     const bar = page.getByRole('banner');
     await expect(bar.getByText('Pro', { exact: true })).toBeVisible();
     await expect(bar).not.toHaveClass(/shadow-card/);
-    // The lower sections load when the browser is idle.
-    await expect(page.locator('#coming-soon')).toBeAttached();
     await openMenu(page);
     await expectSentences(bar, testInfo.title);
     await bar.getByRole('button', { name: 'Coming Soon' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
+    await expect(page.locator('#coming-soon')).not.toBeAttached();
+    sendLowerSections();
     await expect(page.locator('#coming-soon')).toBeFocused();
     await expect(page.locator('#coming-soon')).toBeInViewport();
     await expect(bar).toHaveClass(/shadow-card/);

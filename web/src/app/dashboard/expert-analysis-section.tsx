@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
@@ -16,7 +15,6 @@ export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
   const openAfterPayment = useOpenAfterPayment();
-  useScrollBack();
   return (
     <>
       <SectionHeading title={i18n.t('Expert Analysis')} id="expert-analysis-title" isCompact>
@@ -36,16 +34,7 @@ export function ExpertAnalysisSection() {
   );
 }
 
-const HERE = '#expert-analysis';
-
 function reloadHere(): void {
-  window.history.replaceState(window.history.state, '', HERE);
+  window.history.replaceState(window.history.state, '', '#expert-analysis');
   reloadWithWelcome();
-}
-
-/** Scrolls here after the reload, because the browser looked for the anchor before this section existed. */
-function useScrollBack(): void {
-  useEffect(() => {
-    if (window.location.hash === HERE) document.querySelector(HERE)?.scrollIntoView();
-  }, []);
 }

@@ -2,6 +2,7 @@ import { Results } from '../../features/cricket-central/results.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { ComingSoon } from './coming-soon.tsx';
+import { useSectionOfUrl } from './dashboard-sections.ts';
 import { ExpertAnalysisSection } from './expert-analysis-section.tsx';
 import { NextToLockSection } from './next-to-lock-section.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
@@ -9,6 +10,7 @@ import { PremiumFeatures } from './premium-features.tsx';
 /** The sections of the dashboard below `For You`, loaded when the browser is idle. */
 export function SectionsBelow() {
   const { isPremium } = usePremium();
+  useSectionOfUrl();
   return (
     <>
       <NextToLockSection />
