@@ -5,6 +5,7 @@ import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { until } from '../../testing/until.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
+import { useSectionOfUrl } from './dashboard-sections.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
@@ -60,13 +61,22 @@ it('the bar has a shadow once the page is scrolled further than 20 pixels', () =
   expect([hasShadow(20), hasShadow(21), hasShadow(0)]).toEqual([false, true, false]);
 });
 
-it.each([
-  [true, ['/matches', '/forum']],
-  [false, ['/matches']],
-])('the bar of a premium member (%s) has the other pages', (isPremium, pages) => {
+it('an entry pressed before its section is there leads to it later', () => {
+  showNav();
+  fireEvent.click(screen.getByRole('button', { name: 'Coming Soon' }));
+  renderScreen(<LateSection />);
+  expect(document.activeElement?.id).toBe('coming-soon');
+});
+
+function LateSection() {
+  useSectionOfUrl();
+  return <section id="coming-soon" tabIndex={-1} />;
+}
+
+it.each([true, false])('the bar has the other pages, and a badge for a premium member (%s)', (isPremium) => {
   showNav(isPremium);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/dashboard', ...pages]);
+  expect(links).toEqual(['/dashboard', '/matches', '/forum']);
   expect(screen.queryAllByText('Pro')).toHaveLength(isPremium ? 1 : 0);
 });
 

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { TextLink } from '../../ui/controls/text-link.tsx';
+import { ChevronRight } from 'lucide-react';
+import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 
 interface CardSectionProps {
   id: string;
@@ -21,8 +23,16 @@ export function CardSection({ id, title, cards, className }: CardSectionProps) {
       <StripOrGrid label={i18n.t(title)} columns={4}>
         {cards.map(({ title: name, text, to }) => (
           <li key={name}>
-            <Card className="h-full p-4">
-              <h3 className="font-bold">{to ? <TextLink to={to}>{i18n.t(name)}</TextLink> : i18n.t(name)}</h3>
+            <Card
+              className={classNames(
+                'relative h-full p-4',
+                to && 'transition-colors hover:border-edge hover:bg-raised',
+              )}
+            >
+              <h3 className="flex items-center justify-between gap-2 font-bold">
+                {to ? <StretchedLink to={to}>{i18n.t(name)}</StretchedLink> : i18n.t(name)}
+                {to && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />}
+              </h3>
               <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
             </Card>
           </li>

@@ -58,7 +58,7 @@ function MenuPanel() {
   const { i18n } = useLingui();
   const { user, logout } = useAuth();
   const { isPremium } = usePremium();
-  const pages = useMenuPages().filter(({ shownIn }) => shownIn === 'avatar');
+  const pages = useMenuPages();
   return (
     <div className="absolute right-0 top-full z-10 w-64 pt-2">
       <div className="rounded-card border border-line bg-surface p-4 shadow-card">
@@ -68,7 +68,17 @@ function MenuPanel() {
           <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
         )}
         <div className="mt-3">
-          <PageLinks withIcons pages={pages} className="w-full justify-start!" />
+          {/* The bar of the dashboard has no room for its pages on a tablet. */}
+          <PageLinks
+            withIcons
+            pages={pages.filter(({ shownIn }) => shownIn === 'bar')}
+            className="w-full justify-start! lg:hidden"
+          />
+          <PageLinks
+            withIcons
+            pages={pages.filter(({ shownIn }) => shownIn === 'avatar')}
+            className="w-full justify-start!"
+          />
         </div>
         <Button look="outline" className="mt-2 w-full" onClick={logout}>
           <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}

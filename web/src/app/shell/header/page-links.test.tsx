@@ -7,7 +7,7 @@ import { asha } from '../../../testing/test-people.ts';
 import { MobileMenu } from '../../dashboard/mobile-menu.tsx';
 import { PageLinks, useMenuPages } from './page-links.tsx';
 
-const analyst = { auth: { user: { ...asha, role: 'analyst' as const } }, isPremium: true };
+const analyst = { auth: { user: { ...asha, role: 'analyst' as const } } };
 
 function MenuOfHeader() {
   return <PageLinks withIcons pages={useMenuPages()} className="w-full" />;
@@ -25,16 +25,18 @@ function namesIn(
   return screen.getAllByRole('link').map(({ textContent }) => textContent?.trim() ?? null);
 }
 
+const pages = ['Matches', 'Analysis', 'Line-ups', 'Forum', 'Track record', 'Support', 'Account'];
+
 describe('the menu of a small screen', () => {
   it('has the pages beside the sections of the dashboard', () => {
-    expect(namesIn('dashboard')).toEqual(['Matches', 'Account']);
+    expect(namesIn('dashboard')).toEqual(pages);
   });
 
   it('has the same pages elsewhere, after the dashboard itself', () => {
-    expect(namesIn('header')).toEqual(['Dashboard', 'Matches', 'Account']);
+    expect(namesIn('header')).toEqual(['Dashboard', ...pages]);
   });
 
-  it('has the forum for members and the desk for analysts, on the dashboard too', () => {
-    expect(namesIn('dashboard', analyst)).toEqual(['Matches', 'Forum', 'Account', 'Desk']);
+  it('has the desk for analysts, on the dashboard too', () => {
+    expect(namesIn('dashboard', analyst)).toEqual([...pages, 'Desk']);
   });
 });

@@ -5,15 +5,18 @@ import { buttonClasses } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import {
   CalendarDays,
+  CircleHelp,
+  ClipboardList,
   LayoutDashboard,
   type LucideIcon,
   MessagesSquare,
   PencilLine,
   Settings,
+  ShieldCheck,
+  Users,
 } from 'lucide-react';
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { isStaff } from '../../../features/session/describe-user.ts';
-import { usePremium } from '../../../features/session/use-premium.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 interface PageLinksProps {
@@ -45,22 +48,23 @@ interface MenuPage {
   readonly icon: LucideIcon;
   /** Where screens from 768 px show it; smaller ones show all pages in one menu. */
   readonly shownIn: 'bar' | 'avatar';
-  /** Who sees the link: users with Premium, or staff. Undefined: every signed-in user. */
-  readonly isFor?: 'members' | 'staff';
+  readonly isForStaff?: boolean;
 }
 
 const menuPages: readonly MenuPage[] = [
   { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, shownIn: 'bar' },
   { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, shownIn: 'bar' },
-  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar', isFor: 'members' },
+  { to: paths.analyses, label: sentence('Analysis'), icon: ClipboardList, shownIn: 'avatar' },
+  { to: paths.lineupMatches, label: sentence('Line-ups'), icon: Users, shownIn: 'avatar' },
+  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar' },
+  { to: paths.trackRecord, label: sentence('Track record'), icon: ShieldCheck, shownIn: 'avatar' },
+  { to: paths.support, label: sentence('Support'), icon: CircleHelp, shownIn: 'avatar' },
   { to: paths.account, label: sentence('Account'), icon: Settings, shownIn: 'avatar' },
-  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isFor: 'staff' },
+  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isForStaff: true },
 ];
 
 /** Returns the pages in the signed-in user's menus, in the order in which they are listed. */
 export function useMenuPages(): readonly MenuPage[] {
   const { user } = useAuth();
-  const { isPremium } = usePremium();
-  const isOpen = { members: isPremium, staff: isStaff(user) };
-  return menuPages.filter(({ isFor }) => isFor === undefined || isOpen[isFor]);
+  return menuPages.filter(({ isForStaff = false }) => !isForStaff || isStaff(user));
 }
