@@ -19,30 +19,30 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
   const { i18n } = useLingui();
   const isOpen = analysis.lockedAt === null && lockOf(analysis) > now;
   return (
-    <li className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised">
-      <div className="min-w-0">
-        <p className="text-xs text-muted tabular">{dateTimeText(i18n, analysis.matchAt)}</p>
-        <h2 className="font-semibold wrap-anywhere">
+    <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-raised">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-sm font-semibold wrap-anywhere">
           <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
         </h2>
-        <p className="text-xs text-muted">
-          {analysis.tournament} ·{' '}
-          {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
-        </p>
-        <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular">
-          {isOpen && <span>{lockText(i18n, lockOf(analysis), now)}</span>}
+        <p className="flex flex-wrap items-center gap-x-3 text-xs tabular">
+          <Badge isPlain tone={deskStates[analysis.state].tone}>
+            {i18n.t(deskStates[analysis.state].label)}
+          </Badge>
+          {isOpen && (
+            <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
+          )}
           {analysis.publishesAt !== null && (
-            <span>
+            <span className="text-muted">
               {i18n.t('Publishes itself {moment}', { moment: dateTimeText(i18n, analysis.publishesAt) })}
             </span>
           )}
           <Readers of={analysis} />
         </p>
+        <p className="truncate text-xs text-muted tabular">
+          {dateTimeText(i18n, analysis.matchAt)} · {analysis.tournament}
+        </p>
       </div>
-      <span className="flex shrink-0 items-center gap-2">
-        <Badge tone={deskStates[analysis.state].tone}>{i18n.t(deskStates[analysis.state].label)}</Badge>
-        <ChevronRight aria-hidden="true" className="size-4 text-muted" />
-      </span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </li>
   );
 }

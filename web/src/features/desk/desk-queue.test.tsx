@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
@@ -46,6 +46,17 @@ it('the queue has what locks soon, reported posts and waiting tickets, with link
     '/desk?tab=forum&posts=reported',
     '/desk?tab=tickets&tickets=open',
   ]);
+});
+
+it('the queue has five analyses at first, and the others on request', async () => {
+  await show(
+    [1, 2, 3, 4, 5, 6].map((place) => analysis(`${place}`, 10 * place)),
+    0,
+    0,
+  );
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show all 6' })));
+  expect(screen.getAllByRole('link')).toHaveLength(6);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('links to posts and tickets keep the analysis that is open', async () => {

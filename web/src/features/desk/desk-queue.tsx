@@ -2,20 +2,24 @@ import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analys
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { deskAnalysesQuery, deskStates, lockOf, Readers } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskStates, lockOf } from './desk-analysis.tsx';
 
 /** An analysis is in the queue this long before its lock. */
 const SHOWN_BEFORE_MS = 2 * 3_600_000;
+
+/** So many analyses stand in the queue at first, so that posts and tickets are in view. */
+const LOCKING_AT_FIRST = 5;
 
 const countOnly = { offset: 0, limit: 1 };
 const reportedQuery = apiQuery('GET /api/v1/desk/forum/posts/', {
@@ -30,6 +34,7 @@ export function DeskQueue() {
   const posts = useQuery(reportedQuery);
   const tickets = useQuery(waitingQuery);
   const now = useLockClock();
+  const [isAllShown, setIsAllShown] = useState(false);
   const [params] = useSearchParams();
   // Keeps the analysis that is open, and with it unsaved text.
   const linkTo = (section: Record<string, string>) =>
@@ -53,22 +58,32 @@ export function DeskQueue() {
       >
         {({ locking, reported, waiting }) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {locking.map((analysis) => (
+            {locking.slice(0, isAllShown ? locking.length : LOCKING_AT_FIRST).map((analysis) => (
               <Row
                 key={analysis.matchKey}
                 to={`${paths.desk}?tab=analyses&match=${analysis.matchKey}`}
                 title={analysis.matchTitle}
               >
-                <span className="text-sm font-semibold text-floodlight tabular">
+                <span className="text-xs font-semibold text-floodlight tabular">
                   {lockText(i18n, lockOf(analysis), now)}
                 </span>
-                <Badge tone={deskStates[analysis.state].tone}>
+                <Badge isPlain tone={deskStates[analysis.state].tone}>
                   {i18n.t(deskStates[analysis.state].label)}
                 </Badge>
-                <Readers of={analysis} />
-                {!analysis.elevensKnown && <Badge tone="live">{i18n.t('Playing XIs missing')}</Badge>}
+                {!analysis.elevensKnown && (
+                  <Badge isPlain tone="live">
+                    {i18n.t('Playing XIs missing')}
+                  </Badge>
+                )}
               </Row>
             ))}
+            {!isAllShown && locking.length > LOCKING_AT_FIRST && (
+              <li className="px-1">
+                <Button look="quiet" onClick={() => setIsAllShown(true)}>
+                  {i18n.t('Show all {count}', { count: locking.length })}
+                </Button>
+              </li>
+            )}
             {reported > 0 && (
               <Row
                 to={linkTo({ tab: 'forum', posts: 'reported' })}
@@ -102,11 +117,11 @@ export function lockingSoon(analyses: readonly DeskAnalysis[], now: number): Des
 function Row({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
   return (
     <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold wrap-anywhere">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-semibold wrap-anywhere">
           <StretchedLink to={to}>{title}</StretchedLink>
         </h3>
-        {children}
+        {children && <p className="flex flex-wrap items-center gap-x-3">{children}</p>}
       </div>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </li>
