@@ -29,7 +29,7 @@ const head = (parts: Parameters<typeof testAnalysis>[0]) =>
 it('says who wrote it and what the numbers rest on', () => {
   head({ forecast: { ...forecast, basis: { ...basis, missing: ['line-ups'] } } });
   screen.getByText('By the engine');
-  screen.getByText('Based on 188 matches, before the line-ups were announced');
+  screen.getByText('Based on 188 matches, before the playing XIs were announced');
 });
 
 it('leaves out the elevens once they are known', () => {

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
+import { sealText } from '../../ui/text/seal-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { CaptainPicks, TimeToLock } from './analysis-teaser.tsx';
@@ -54,12 +55,12 @@ function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { an
   );
 }
 
-/** How much the numbers rest on: `Based on 188 matches, before the line-ups were announced`. */
+/** How much the numbers rest on: `Based on 188 matches, before the playing XIs were announced`. */
 export function basisText(i18n: I18n, { matchesLearnt, missing }: ForecastBasis): string {
   const count = matchesLearnt;
   return missing.includes('line-ups')
     ? i18n.t(
-        '{count, plural, one {Based on # match, before the line-ups were announced} other {Based on # matches, before the line-ups were announced}}',
+        '{count, plural, one {Based on # match, before the playing XIs were announced} other {Based on # matches, before the playing XIs were announced}}',
         {
           count,
         },
@@ -110,7 +111,7 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
     >
       <p className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-turf" />
-        {sealText(i18n, analysis)}
+        {sealStatus(i18n, analysis)}
       </p>
       {analysis.draftedLate && (
         <p className="mt-1 text-sm text-muted">{i18n.t('Written after the start, not graded.')}</p>
@@ -127,8 +128,8 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function sealText(i18n: I18n, { draftedLate, lockedAt, locksAt }: Analysis): string {
-  if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: dateTimeText(i18n, lockedAt) });
+function sealStatus(i18n: I18n, { analysisDate, draftedLate, lockedAt, locksAt }: Analysis): string {
+  if (lockedAt !== null) return sealText(i18n, { lockedAt, matchAt: analysisDate, isLate: draftedLate });
   if (draftedLate) return i18n.t('Will be sealed after the match');
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
   return i18n.t('Will be sealed at the toss, {moment} at the latest', {

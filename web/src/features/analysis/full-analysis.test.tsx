@@ -140,7 +140,7 @@ describe('the notes of an analysis', () => {
   });
 
   it.each<[string, Partial<Analysis>]>([
-    ['Sealed 21 Nov 2026, 7:30 pm IST', { lockedAt: '2026-11-21T14:00:00Z' }],
+    ['Sealed at the scheduled start: 21 Nov 2026, 7:30 pm IST', { lockedAt: '2026-11-21T14:02:00Z' }],
     ['Will be sealed at the toss, 21 Nov 2026, 7:30 pm IST at the latest', {}],
     ['Will be sealed at the toss', { locksAt: null }],
   ])('is when it is sealed: %s', (text, parts) => {

@@ -10,7 +10,7 @@ const reasons = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 it('gives three reasons of the projection, each with its sample', () => {
   renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis()} />);
   expect(reasons()).toEqual([
-    'Among the best three in 22% of simulated matches',
+    'Among the best three in 22% of our simulated matches',
     'In 61% of the best teams in our simulations',
     'Based on 48 matches of the player',
   ]);

@@ -102,7 +102,7 @@ function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: R
   const first =
     standsBehind === 'Reviewed by an analyst'
       ? reportText(i18n, player.reason)
-      : i18n.t('Among the best three in {percent}% of simulated matches', {
+      : i18n.t('Among the best three in {percent}% of our simulated matches', {
           percent: Math.round(topThreeChance),
         });
   return [

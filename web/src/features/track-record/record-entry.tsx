@@ -7,7 +7,8 @@ import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
+import { dateTimeText } from '../../ui/text/dates.ts';
+import { sealText } from '../../ui/text/seal-text.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
@@ -27,7 +28,7 @@ const states: Record<TrackRecordEntry['state'], { label: string; note: string; t
   },
 };
 
-/** A sealed analysis: when it was sealed, its hash and its grade. */
+/** A sealed analysis: when it was written and sealed, its hash and its grade. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
   const [isChecking, setIsChecking] = useState(false);
@@ -39,7 +40,9 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <div className="min-w-0">
             <p className="text-xs font-semibold text-turf">{entry.tournament}</p>
             <h3 className="mt-0.5 font-bold">{entry.matchTitle}</h3>
-            <p className="text-xs text-muted tabular">{dateOnlyText(i18n, entry.matchAt)}</p>
+            <p className="text-xs text-muted tabular">
+              {i18n.t('Match: {moment}', { moment: dateTimeText(i18n, entry.matchAt) })}
+            </p>
           </div>
           <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
         </div>
@@ -48,12 +51,15 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
         ) : (
           <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
         )}
-        <p className="mt-4 text-sm tabular">
-          {i18n.t('Sealed {moment}', { moment: dateTimeText(i18n, entry.lockedAt) })}
-          <span className="text-muted">
-            {' · '}
-            {i18n.t('drafted {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
-          </span>
+        <p className="mt-4 text-sm font-semibold tabular">
+          {sealText(i18n, {
+            lockedAt: entry.lockedAt,
+            matchAt: entry.matchAt,
+            isLate: entry.state === 'late',
+          })}
+        </p>
+        <p className="text-xs text-muted tabular">
+          {i18n.t('Written {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
         </p>
         <div className="mt-2 border-t border-line pt-1">
           <Disclosure

@@ -32,13 +32,10 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
         </p>
       ) : graded < RATES_FROM ? (
         <p className="mt-4 rounded-card border border-dashed border-line p-5 text-sm text-muted">
-          {i18n.t(
-            '{graded} of {needed} graded so far. We show rates from {needed} on, as fewer say little.',
-            {
-              graded,
-              needed: RATES_FROM,
-            },
-          )}
+          {i18n.t('{graded} graded so far. We show rates from {needed} on, as fewer say little.', {
+            graded,
+            needed: RATES_FROM,
+          })}
         </p>
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">

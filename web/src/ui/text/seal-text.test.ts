@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core';
+import { expect, it } from 'vitest';
+import { sealText } from './seal-text.ts';
+
+const matchAt = '2026-11-21T14:00:00.000Z';
+
+it.each([
+  ['before the start', '2026-11-21T13:31:00.000Z', false, 'Sealed at the toss: 21 Nov 2026, 7:01 pm IST'],
+  [
+    'some minutes after it',
+    '2026-11-21T14:02:00.000Z',
+    false,
+    'Sealed at the scheduled start: 21 Nov 2026, 7:30 pm IST',
+  ],
+  [
+    'at the end, if late',
+    '2026-11-21T17:30:00.000Z',
+    true,
+    'Sealed after the match: 21 Nov 2026, 11:00 pm IST',
+  ],
+])('an analysis sealed %s says by what', (_, lockedAt, isLate, text) => {
+  expect(sealText(i18n, { lockedAt, matchAt, isLate })).toBe(text);
+});
