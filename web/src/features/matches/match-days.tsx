@@ -25,7 +25,8 @@ export function MatchDays({ matches, age }: { matches: readonly MatchView[]; age
         <div
           role="group"
           aria-label={i18n.t('Days')}
-          className="-mx-1 mb-2 flex gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+          // On a phone the strip reaches the edge of the screen and fades there: a sign that it scrolls.
+          className="-ml-1 mb-2 flex gap-1 overflow-x-auto py-1 pl-1 [scrollbar-width:none] max-sm:-mr-4 max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)]"
         >
           {[ALL, ...days.map(({ day }) => day)].map((day) => (
             <button

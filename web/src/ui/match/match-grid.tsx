@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { CardStrip } from '../layout/card-strip.tsx';
 import { Skeleton } from '../controls/skeleton.tsx';
 
@@ -35,10 +35,17 @@ interface MatchRowStripProps {
   children: ReactNode;
 }
 
-/** Match rows (`li`) below one another and then sideways, at a height that does not depend on their number. */
+/**
+ * Match rows (`li`) below one another and then sideways, at a height that does not depend on their number. Wide screens
+ * fill the first line first when all fit.
+ */
 export function MatchRowStrip({ label, rows, children }: MatchRowStripProps) {
+  const fitsWideScreen = Children.count(children) <= 3 * rows;
   return (
-    <CardStrip label={label} className={`gap-y-2 max-sm:auto-cols-[calc(100%-0.75rem)] ${templates[rows]}`}>
+    <CardStrip
+      label={label}
+      className={`gap-y-2 max-sm:auto-cols-[calc(100%-0.75rem)] ${templates[rows]} ${fitsWideScreen ? 'lg:grid-flow-row lg:grid-cols-3' : ''}`}
+    >
       {children}
     </CardStrip>
   );
