@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
 import { NextToLock } from '../../features/analysis/next-to-lock.tsx';
-import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
+import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
-import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 
-/** The analysis that locks next. After a payment here it opens. */
+/** The analysis that locks next. */
 export function NextToLockSection() {
   const { i18n } = useLingui();
-  const { upgrade } = usePaymentWatch();
-  const openAfterPayment = useOpenAfterPayment();
   return (
     <section aria-labelledby="next-to-lock">
-      <SectionHeading title={i18n.t('Next to lock')} id="next-to-lock" isCompact />
-      <NextToLock onUpgrade={(matchKey) => upgrade(() => openAfterPayment(matchKey))} />
+      <SectionHeading title={i18n.t('Next to lock')} id="next-to-lock" isCompact>
+        <Link to={paths.analyses} className="inline-flex min-h-11 items-center text-sm text-sky">
+          {i18n.t('All analyses')}
+        </Link>
+      </SectionHeading>
+      <NextToLock />
     </section>
   );
 }

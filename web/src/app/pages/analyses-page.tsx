@@ -3,14 +3,12 @@ import { Link } from 'react-router';
 import { AnalysisList } from '../../features/analysis/analysis-list.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { paths } from '../../platform/links.ts';
-import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The page `/analysis`, for signed-in users: open, coming and sealed analyses. After a payment for one it opens. */
+/** The page `/analysis`, for signed-in users: open, coming and sealed analyses. */
 export function Component() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
-  const openAfterPayment = useOpenAfterPayment();
   return (
     <PlainPage title={i18n.t('Expert Analysis')} width="whole" className="max-md:py-4">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -19,7 +17,7 @@ export function Component() {
           {i18n.t('See the track record')}
         </Link>
       </div>
-      <AnalysisList onUpgrade={(matchKey) => upgrade(() => openAfterPayment(matchKey))} />
+      <AnalysisList onUpgrade={() => upgrade()} />
     </PlainPage>
   );
 }

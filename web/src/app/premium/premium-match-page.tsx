@@ -31,7 +31,7 @@ export function PremiumMatchPage({ title, offer, placeholder, children }: Premiu
           {placeholder}
         </div>
         <div className="absolute inset-0 flex items-start justify-center p-3 pt-10">
-          <OfferBox heading="h2" title={i18n.t('Premium Content')} offer={offer} className="sticky top-24">
+          <OfferBox title={i18n.t('Premium Content')} offer={offer} className="sticky top-24">
             <Button look="premium" size="large" onClick={() => upgrade()}>
               {i18n.t('Upgrade')}
             </Button>

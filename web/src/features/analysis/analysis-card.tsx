@@ -2,6 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -99,32 +100,47 @@ function CardSummary({ captain, points = null, venueAverage, pitch, trumps }: Ca
         />
         <LabelledValue label={i18n.t('Venue average')} value={venueAverage} />
       </div>
-      <div className="mt-3 flex items-end justify-between gap-3 text-sm">
-        <LabelledValue label={i18n.t('Pitch conditions')} value={pitch} />
-        <span
-          aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
-          role="img"
-          className="flex -space-x-1"
-        >
-          {trumps.map((trump, index) => (
-            <span
-              key={`${trump}-${index}`}
-              className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
-            >
-              {trump}
-            </span>
-          ))}
-        </span>
+      <div className="mt-3 grid grid-cols-2 gap-3 text-sm">
+        <LabelledValue label={i18n.t('Pitch conditions')} value={pitch} isLong />
+        <div>
+          <span aria-hidden="true" className="block text-xs text-muted">
+            {i18n.t('Trump players')}
+          </span>
+          <span
+            aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
+            role="img"
+            className="mt-0.5 flex -space-x-1"
+          >
+            {trumps.map((trump, index) => (
+              <span
+                key={`${trump}-${index}`}
+                className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
+              >
+                {trump}
+              </span>
+            ))}
+          </span>
+        </div>
       </div>
     </div>
   );
 }
 
-function LabelledValue({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+interface LabelledValueProps {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  /** Two lines instead of one. */
+  isLong?: boolean;
+}
+
+function LabelledValue({ label, value, note, isLong = false }: LabelledValueProps) {
   return (
     <span className="block min-w-0">
       <span className="block text-xs text-muted">{label}</span>
-      <span className="block truncate font-semibold tabular">{value}</span>
+      <span className={classNames('font-semibold tabular', isLong ? 'line-clamp-2' : 'block truncate')}>
+        {value}
+      </span>
       {note !== undefined && <span className="block text-xs text-muted tabular">{note}</span>}
     </span>
   );

@@ -72,27 +72,25 @@ it('lists open analyses, the next to lock first, then matches without one, then 
   expect(screen.getAllByText('Sealed')).toHaveLength(2);
 });
 
-it('a free reader may unlock the names of each', async () => {
+it('a free reader sees one offer above all analyses, and each leads to its page', async () => {
   const onUpgrade = vi.fn();
   await show(<AnalysisList onUpgrade={onUpgrade} />, [card('soon', 19.5), card('night', 300)]);
   await until(() => screen.getByText('Match night'));
-  fireEvent.click(screen.getAllByRole('button', { name: 'Unlock the names' }).at(-1) as HTMLElement);
-  expect(onUpgrade).toHaveBeenCalledWith('night');
-});
-
-it('a member builds line-ups of open analyses only', async () => {
-  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, open), card('past', -20, open)]);
-  await until(() => screen.getByText('Match past'));
   expect(linksOf(screen.getByRole('region', { name: 'Next to lock' }))).toEqual([
     '/analysis/soon',
-    '/lineups/soon',
+    '/analysis/night',
   ]);
-  expect(linksOf(screen.getByRole('region', { name: 'Matches that have started' }))).toEqual([
-    '/analysis/past',
-  ]);
+  fireEvent.click(screen.getByRole('button'));
+  expect(onUpgrade).toHaveBeenCalledOnce();
 });
 
-it('shows six that have started, and the others on request', async () => {
+it('a member sees no offer', async () => {
+  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, open), card('past', -20, open)]);
+  await until(() => screen.getByText('Match past'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows six of a list, and the others on request', async () => {
   await show(
     <AnalysisList onUpgrade={() => undefined} />,
     Array.from({ length: 7 }, (_, at) => card(`p${at}`, -60 - at)),

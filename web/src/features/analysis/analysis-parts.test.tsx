@@ -58,7 +58,7 @@ describe('the match of an analysis that is not paid for', () => {
     expect(lines()).toEqual(['', 'A match', '', '']);
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
     expect(lines()[2]).toContain('21 Nov 2026');
-    expect(lines()[3]).toBe('CaptainName locked97.0 expected pointsVice-captainName locked– expected points');
+    expect(lines()[3]).toBe('Captain97.0 expected pointsVice-captainTo be decided');
   });
 });
 
@@ -70,7 +70,7 @@ it('a match without an analysis has no empty card over the offer', async () => {
 
 describe('the status of an analysis', () => {
   it.each<[Partial<Analysis>, RegExp]>([
-    [{ lockedAt: '2026-11-21T13:30:00.000Z' }, /^Sealed 21 Nov 2026, 7:00\spm IST$/],
+    [{ lockedAt: '2026-11-21T13:30:00.000Z' }, /^Sealed at the toss: 21 Nov 2026, 7:00\spm IST$/],
     [{ locksAt: null }, /^Will be sealed at the toss$/],
     [
       { locksAt: '2026-11-21T14:00:00.000Z' },

@@ -1,14 +1,14 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { OfferBox } from '../../ui/feedback/offer-box.tsx';
+import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
@@ -65,20 +65,29 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
         {/* Only the offer takes clicks; the cards around it open the same dialog. */}
         {locked && (
           <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 max-sm:items-end sm:pt-10 md:items-center md:pt-3">
-            <OfferBox
+            <OfferBar
               heading="h3"
               title={i18n.t('Premium Content')}
-              offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
-              isCompact
-              className="pointer-events-auto sticky top-24"
+              offer={
+                <span className="max-sm:hidden">
+                  {i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+                </span>
+              }
+              mark={
+                <Button
+                  look="quiet"
+                  className="-my-2 -mr-3 gap-1.5! px-3! text-floodlight!"
+                  onClick={() => onUpgrade()}
+                >
+                  <Lock aria-hidden="true" className="size-4" /> {i18n.t('Upgrade')}
+                </Button>
+              }
+              className="pointer-events-auto sticky top-24 w-full max-w-sm shadow-card"
             >
-              <Button look="premium" size="large" className="px-3!" onClick={() => onUpgrade()}>
+              <Button look="premium" size="large" className="w-full" onClick={() => onUpgrade()}>
                 {i18n.t('Get Premium Access')}
               </Button>
-              <Button look="quiet" onClick={() => onUpgrade()}>
-                {i18n.t('Upgrade')}
-              </Button>
-            </OfferBox>
+            </OfferBar>
           </div>
         )}
         {openMatchKey !== null && (

@@ -1,8 +1,8 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -31,12 +31,12 @@ function locked(matchKey: string, locksAt: string | null, more: object = {}): An
   };
 }
 
-async function show(answer: TestAnswer, onUpgrade = () => undefined): Promise<void> {
+async function show(answer: TestAnswer): Promise<void> {
   server = await startTestServer({ 'GET /api/v1/analysis/': () => answer });
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <NextToLock onUpgrade={onUpgrade} />
+        <NextToLock />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -44,20 +44,20 @@ async function show(answer: TestAnswer, onUpgrade = () => undefined): Promise<vo
 
 const success = (data: unknown[]): TestAnswer => ({ body: { status: 'success', data } });
 
-it('a free reader sees the numbers without the names, and may unlock these', async () => {
-  const onUpgrade = vi.fn();
-  await show(success([locked('b', inMinutes(71.5))]), onUpgrade);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('a free reader sees the numbers, and one lock in place of the names', async () => {
+  await show(success([locked('b', inMinutes(71.5))]));
   screen.getByRole('status', { name: 'Loading expert analysis' });
   await until(() => screen.getByText('Locks in 1 h 12 m'));
   screen.getByText('76.8');
-  screen.getByText('–');
-  expect(screen.getAllByText('Name locked')).toHaveLength(2);
-  expect(screen.queryByRole('link')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Unlock the names' }));
-  expect(onUpgrade).toHaveBeenCalledWith('b');
+  screen.getByText('To be decided');
+  screen.getByRole('img', { name: 'Names locked' });
+  expect(links()).toEqual(['/analysis/b']);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a member reads the names, and goes to the analysis and its line-ups', async () => {
+it('a member reads the names, and goes to the analysis', async () => {
   const open = {
     locked: false,
     captain: 'A Rao',
@@ -69,11 +69,13 @@ it('a member reads the names, and goes to the analysis and its line-ups', async 
   await show(success([locked('b', inMinutes(10), open)]));
   await until(() => screen.getByText('A Rao'));
   screen.getByText('To be decided');
-  expect(screen.queryByText('Name locked')).toBeNull();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/analysis/b',
-    '/lineups/b',
-  ]);
+  expect(screen.queryByRole('img', { name: 'Names locked' })).toBeNull();
+  expect(links()).toEqual(['/analysis/b']);
+});
+
+it('has the next three to lock, in their order', async () => {
+  await show(success([40, 10, 30, 20].map((minutes) => locked(`${minutes}`, inMinutes(minutes)))));
+  await until(() => expect(links()).toEqual(['/analysis/10', '/analysis/20', '/analysis/30']));
 });
 
 it('says that no analysis is open, and that none could be loaded', async () => {

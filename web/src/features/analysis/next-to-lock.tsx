@@ -7,23 +7,29 @@ import { AnalysisTeaser, teaserSize } from './analysis-teaser.tsx';
 import { openAnalyses } from './open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
-/** The analysis that locks next. */
-export function NextToLock({ onUpgrade }: { onUpgrade: (matchKey: string) => void }) {
+/** The analyses that lock next: one on a phone, up to three side by side on wider screens. */
+export function NextToLock() {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
-  const next = analyses.data && openAnalyses(analyses.data.data, now)[0];
+  const next = analyses.data && openAnalyses(analyses.data.data, now).slice(0, 3);
   return (
     <QueryState
-      query={{ ...analyses, data: analyses.data && { card: next } }}
+      query={{ ...analyses, data: next }}
       label={i18n.t('Loading expert analysis')}
       skeletons={[teaserSize]}
     >
-      {({ card }) =>
-        card === undefined ? (
+      {(cards) =>
+        cards.length === 0 ? (
           <EmptyState title={i18n.t('No analysis is open right now.')} className={teaserSize} />
         ) : (
-          <AnalysisTeaser card={card} now={now} onUpgrade={() => onUpgrade(card.matchKey)} />
+          <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
+            {cards.map((card) => (
+              <li key={card.id} className="not-first:max-md:hidden nth-3:max-xl:hidden">
+                <AnalysisTeaser card={card} now={now} />
+              </li>
+            ))}
+          </ul>
         )
       }
     </QueryState>

@@ -4,13 +4,14 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { WithPlan } from '../../testing/with-plan.tsx';
 import { LockedForum } from './locked-forum.tsx';
 
-it('the forum for a free user shows the offer and no invented thread', () => {
-  const { container } = renderScreen(
+it('the forum for a free user shows one offer and what is inside, but no invented thread', () => {
+  renderScreen(
     <WithPlan>
       <LockedForum onUpgrade={() => undefined} />
     </WithPlan>,
   );
   screen.getByRole('heading', { name: 'The forum is for members' });
-  const hidden = [...container.querySelectorAll('[aria-hidden="true"]')];
-  expect(hidden.map(({ textContent }) => textContent).join('')).toBe('');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Get Premium Access']);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('link')).toBeNull();
 });

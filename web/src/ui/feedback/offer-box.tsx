@@ -4,52 +4,72 @@ import type { ReactNode } from 'react';
 import { usePriceText } from '../../platform/api/premium-plan.ts';
 import { classNames } from '../text/class-names.ts';
 
-interface OfferBoxProps {
-  heading: 'h2' | 'h3';
+interface OfferProps {
   title: string;
   /** What Premium includes here, in a sentence. */
-  offer: string;
-  /** Small enough, on a phone, for a row of cards. */
-  isCompact?: boolean;
+  offer: ReactNode;
   className?: string;
   /** The button or link to it. */
   children: ReactNode;
 }
 
 /** A Premium offer over blurred content: what it is, what Premium includes, and its price. */
-export function OfferBox({
-  heading: Heading,
-  title,
-  offer,
-  isCompact = false,
-  className,
-  children,
-}: OfferBoxProps) {
+export function OfferBox({ title, offer, className, children }: OfferProps) {
   return (
     <section
       aria-label={title}
       className={classNames(
-        'w-full max-w-sm rounded-card border border-floodlight/50 bg-surface text-center shadow-card',
-        isCompact ? 'p-3 sm:p-5' : 'p-5',
+        'flex w-full max-w-sm flex-col rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card',
         className,
       )}
     >
-      <span
-        className={classNames(
-          'mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight',
-          isCompact && 'max-sm:hidden',
-        )}
-      >
+      <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
         <Lock aria-hidden="true" className="size-5" />
       </span>
-      <Heading className="text-lg font-bold">{title}</Heading>
-      <p className={classNames('mt-1 text-sm text-muted', isCompact && 'max-sm:hidden')}>{offer}</p>
-      <p className={classNames('mt-1 text-sm text-muted', isCompact ? 'mb-2 sm:mb-4' : 'mb-4')}>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <p className="mt-1 text-sm text-muted">{offer}</p>
+      <p className="mt-1 mb-4 text-sm text-muted">
         <PriceNote />
       </p>
-      <div className={classNames('flex gap-2', isCompact ? 'justify-center sm:flex-col' : 'flex-col')}>
-        {children}
+      {children}
+    </section>
+  );
+}
+
+interface OfferBarProps extends OfferProps {
+  heading?: 'h2' | 'h3';
+  /** Beside the title; a lock if omitted. */
+  mark?: ReactNode;
+}
+
+/** A Premium offer above or over a list: its button stands beside the text where there is room, else below it. */
+export function OfferBar({
+  heading: Heading = 'h2',
+  title,
+  offer,
+  mark = <Lock aria-hidden="true" className="size-5 shrink-0 text-floodlight" />,
+  className,
+  children,
+}: OfferBarProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-floodlight/50 bg-surface p-4',
+        className,
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex items-center justify-between gap-3">
+          <Heading className="text-lg font-bold">{title}</Heading>
+          {mark}
+        </div>
+        <p className="text-sm text-muted">{offer}</p>
+        <p className="text-sm text-muted">
+          <PriceNote />
+        </p>
       </div>
+      {children}
     </section>
   );
 }
