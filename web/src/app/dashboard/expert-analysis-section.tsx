@@ -23,7 +23,7 @@ export function ExpertAnalysisSection() {
         </Link>
       </SectionHeading>
       <p className="mb-3 text-sm text-muted">
-        {i18n.t('Written from ball-by-ball history before play. Late ones say so and are never graded.')}
+        {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}
       </p>
       <ExpertAnalysis
         onUpgrade={(matchKey) =>

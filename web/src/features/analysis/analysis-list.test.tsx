@@ -114,7 +114,11 @@ it('is complete without the list of matches', async () => {
 });
 
 it('the choice for line-ups has open analyses, and marks those that need Premium', async () => {
-  await show(<LineupMatches />, [card('night', 300), card('soon', 20, open), card('past', -60)]);
+  await show(<LineupMatches onUpgrade={() => undefined} />, [
+    card('night', 300),
+    card('soon', 20, open),
+    card('past', -60),
+  ]);
   const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
   expect(linksOf(region)).toEqual(['/lineups/soon', '/lineups/night']);
   expect(within(region).getAllByRole('img', { name: 'Locked' })).toHaveLength(1);
@@ -123,7 +127,14 @@ it('the choice for line-ups has open analyses, and marks those that need Premium
   ]);
 });
 
+it('the choice for line-ups makes one offer to a free reader', async () => {
+  const onUpgrade = vi.fn();
+  await show(<LineupMatches onUpgrade={onUpgrade} />, [card('night', 300), card('soon', 20)]);
+  fireEvent.click(await until(() => screen.getByRole('button')));
+  expect(onUpgrade).toHaveBeenCalledOnce();
+});
+
 it('the choice for line-ups says that no match is open', async () => {
-  await show(<LineupMatches />, [card('past', -60)]);
+  await show(<LineupMatches onUpgrade={() => undefined} />, [card('past', -60)]);
   await until(() => screen.getByText('No match is open for line-ups right now.'));
 });

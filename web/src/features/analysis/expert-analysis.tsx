@@ -1,7 +1,7 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Lock } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -73,13 +73,13 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
                   {i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
                 </span>
               }
-              mark={
+              control={
                 <Button
                   look="quiet"
-                  className="-my-2 -mr-3 gap-1.5! px-3! text-floodlight!"
+                  className="-my-2 -mr-3 px-3! text-floodlight!"
                   onClick={() => onUpgrade()}
                 >
-                  <Lock aria-hidden="true" className="size-4" /> {i18n.t('Upgrade')}
+                  {i18n.t('Upgrade')}
                 </Button>
               }
               className="pointer-events-auto sticky top-24 w-full max-w-sm shadow-card"

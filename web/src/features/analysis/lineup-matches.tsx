@@ -3,19 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Lock } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { lockText } from '../../ui/text/lock-text.ts';
+import { MatchAndLock } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
-import { lockOf, openAnalyses } from './open-analyses.ts';
+import { openAnalyses } from './open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
-const row = 'min-h-20 rounded-card';
+const row = 'min-h-16 rounded-card';
 
-/** The matches for which line-ups can be built: those with an open analysis, whose projections they are built from. */
-export function LineupMatches() {
+/**
+ * The matches for which line-ups can be built: those with an open analysis, whose projections they are built from.
+ * Without Premium one offer stands above them.
+ */
+export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
@@ -25,6 +29,18 @@ export function LineupMatches() {
         const open = openAnalyses(data, now);
         return (
           <div className="space-y-8">
+            {data.some(({ locked }) => locked) && (
+              <OfferBar
+                title={i18n.t('Line-ups are for members')}
+                offer={i18n.t(
+                  'Up to 150 line-ups a match from our expected points, with your must-haves in each.',
+                )}
+              >
+                <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
+                  {i18n.t('Get Premium Access')}
+                </Button>
+              </OfferBar>
+            )}
             <Section title={i18n.t('Choose a match')}>
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No match is open for line-ups right now.')} className="mt-3" />
@@ -33,17 +49,9 @@ export function LineupMatches() {
                   {open.map((card) => (
                     <li
                       key={card.id}
-                      className={`relative flex items-center gap-3 border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised ${row}`}
+                      className={`relative flex items-center gap-3 border border-line bg-surface px-4 py-3 transition-colors hover:border-edge hover:bg-raised ${row}`}
                     >
-                      <div className="min-w-0 flex-1">
-                        <h3 className="font-bold">
-                          <StretchedLink to={pathTo.lineups(card.matchKey)}>{card.matchTitle}</StretchedLink>
-                        </h3>
-                        <p className="truncate text-xs text-muted">{card.tournament}</p>
-                        <p className="text-sm font-semibold text-floodlight tabular">
-                          {lockText(i18n, lockOf(card), now)}
-                        </p>
-                      </div>
+                      <MatchAndLock card={card} now={now} to={pathTo.lineups(card.matchKey)} />
                       {card.locked ? (
                         <Lock
                           role="img"

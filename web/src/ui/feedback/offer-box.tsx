@@ -38,8 +38,8 @@ export function OfferBox({ title, offer, className, children }: OfferProps) {
 
 interface OfferBarProps extends OfferProps {
   heading?: 'h2' | 'h3';
-  /** Beside the title; a lock if omitted. */
-  mark?: ReactNode;
+  /** A control at the end of the title's line. */
+  control?: ReactNode;
 }
 
 /** A Premium offer above or over a list: its button stands beside the text where there is room, else below it. */
@@ -47,7 +47,7 @@ export function OfferBar({
   heading: Heading = 'h2',
   title,
   offer,
-  mark = <Lock aria-hidden="true" className="size-5 shrink-0 text-floodlight" />,
+  control,
   className,
   children,
 }: OfferBarProps) {
@@ -61,8 +61,10 @@ export function OfferBar({
     >
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex items-center justify-between gap-3">
-          <Heading className="text-lg font-bold">{title}</Heading>
-          {mark}
+          <Heading className="flex items-center gap-2 text-lg font-bold">
+            <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
+          </Heading>
+          {control}
         </div>
         <p className="text-sm text-muted">{offer}</p>
         <p className="text-sm text-muted">
