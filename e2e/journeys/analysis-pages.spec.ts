@@ -77,9 +77,7 @@ test(
     await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
     await page.getByRole('button', { name: /^Line-up 1/ }).click();
     await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
-    await expect(
-      page.getByRole('columnheader', { name: 'In the best teams of our simulations' }),
-    ).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'In winning teams (simulated)' })).toBeVisible();
     await keepScreenshot('line-ups');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();

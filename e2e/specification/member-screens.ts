@@ -200,7 +200,7 @@ export const screenSentences: readonly SpecSentences[] = [
       'Batsmen',
       'Bowlers',
       'All-rounders',
-      'of the best teams in our simulations',
+      'simulated winning teams',
       'Captain and vice-captain choice',
       'expected points',
       'GL Teams',

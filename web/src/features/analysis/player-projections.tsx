@@ -84,10 +84,7 @@ function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
       : [{ name: i18n.t('Chance to play'), value: `${Math.round(projection.playChance)}%` }]),
     { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
     { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
-    {
-      name: i18n.t('In the best teams of our simulations'),
-      value: `${projection.pickPercentage.toFixed(1)}%`,
-    },
+    { name: i18n.t('In winning teams (simulated)'), value: `${projection.pickPercentage.toFixed(1)}%` },
     { name: i18n.t('Matches used'), value: String(projection.matches) },
   ];
   return (
@@ -160,7 +157,7 @@ function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): 
       ...(hasPlayChances ? [i18n.t('Chance to play')] : []),
       i18n.t('Most points'),
       i18n.t('Best three'),
-      i18n.t('In the best teams of our simulations'),
+      i18n.t('In winning teams (simulated)'),
     ],
     rows: projections.map(
       ({ name, mean, p10, p50, p90, playChance = 100, topChance, topThreeChance, pickPercentage }) => [

@@ -11,7 +11,7 @@ it('gives three reasons of the projection, each with its sample', () => {
   renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis()} />);
   expect(reasons()).toEqual([
     'Among the best three in 22% of our simulated matches',
-    'In 61% of the best teams in our simulations',
+    'In 61% of the winning teams in our simulations',
     'Based on 48 matches of the player',
   ]);
 });

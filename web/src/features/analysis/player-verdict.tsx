@@ -107,7 +107,7 @@ function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: R
         });
   return [
     first,
-    i18n.t('In {percent}% of the best teams in our simulations', { percent: Math.round(pickPercentage) }),
+    i18n.t('In {percent}% of the winning teams in our simulations', { percent: Math.round(pickPercentage) }),
     i18n.t('{count, plural, one {Based on # match of the player} other {Based on # matches of the player}}', {
       count: matches,
     }),

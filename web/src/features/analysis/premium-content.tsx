@@ -150,8 +150,8 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
 const PLAYERS_PER_ROLE = 4;
 
 /**
- * The players of each role that are in most of the best teams of the simulations; without projections the analysis's own
- * list of players.
+ * The players of each role that are in most of the simulated winning teams; without projections the analysis's own list of
+ * players.
  */
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
@@ -171,7 +171,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
       ) : (
         <>
           <p className="text-sm text-muted">
-            {i18n.t('The percentage shows in how many of the best teams of our simulations the player is.')}
+            {i18n.t('The percentage shows in how many winning teams of our simulations the player is.')}
           </p>
           <PointsNote kind="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">

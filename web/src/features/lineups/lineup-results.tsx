@@ -56,8 +56,8 @@ export function LineupResults({ answer, hasStarted }: ResultsProps) {
           columns={[
             { short: i18n.t('Line-ups'), name: i18n.t('Line-ups') },
             {
-              short: i18n.t('In the best teams of our simulations'),
-              name: i18n.t('In the best teams of our simulations'),
+              short: i18n.t('In winning teams (simulated)'),
+              name: i18n.t('In winning teams (simulated)'),
             },
           ]}
           rows={players.map(({ key, name, team, held, exposure, pickPercentage }) => ({
