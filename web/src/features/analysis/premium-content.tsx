@@ -171,7 +171,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
       ) : (
         <>
           <p className="text-sm text-muted">
-            {i18n.t('The percentage shows in how many winning teams of our simulations the player is.')}
+            {i18n.t('The percentage shows how many simulated winning teams have the player.')}
           </p>
           <PointsNote kind="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
