@@ -18,7 +18,6 @@ const LAST_ONES_MS = 1_000;
 /** A card whose text changed, in ms of the machine's clock. */
 interface CardChange {
   readonly at: number;
-  readonly title: string;
   readonly text: string;
 }
 
@@ -79,7 +78,7 @@ function watchCards(): void {
     const at = performance.timeOrigin + performance.now();
     for (const card of document.querySelectorAll('#live-matches article')) {
       const [title, text] = [card.querySelector('h3')?.textContent ?? '', card.textContent ?? ''];
-      if (last.get(title) !== text) cards.push({ at, title, text });
+      if (last.get(title) !== text) cards.push({ at, text });
       last.set(title, text);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -151,10 +150,10 @@ function textsFrom({ title }: ScoreChange, later: readonly ScoreChange[]): strin
  * delivered it.
  */
 function wayOf(
-  { title, requestedAt, receivedAt }: ScoreChange,
+  { requestedAt, receivedAt }: ScoreChange,
   { cards, answers, texts }: Seen & { readonly texts: readonly string[] },
 ) {
   const answer = answers.find(({ calledAt }) => calledAt >= requestedAt);
-  const shown = cards.find((card) => card.title === title && texts.some((text) => card.text.includes(text)));
+  const shown = cards.find((card) => texts.some((text) => card.text.includes(text)));
   return answer && shown ? { streamed: receivedAt - answer.answeredAt, drawn: shown.at - receivedAt } : null;
 }

@@ -154,7 +154,9 @@ function record(): void {
   Object.assign(recorded, { content: null, tasks: [], interactions: [] });
   // Functions with names of their own would need a helper of the bundler, which the page does not have.
   const observer = new MutationObserver(() => {
-    const waiting = [...document.querySelectorAll('.animate-pulse-soft, .animate-spin')].filter((element) => {
+    // The dot of a live match always pulses.
+    const loading = '.animate-pulse-soft:not(.bg-live), .animate-spin';
+    const waiting = [...document.querySelectorAll(loading)].filter((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
       return height > 0 && bottom > 0 && top < innerHeight;
     });

@@ -23,8 +23,8 @@ async function testUnder(folder) {
   const bin = path.join(folder, 'node_modules', 'node', 'bin');
   const PATH = `${bin}:${process.env['PATH']}`;
   await start({ PATH, DATA_DIR: path.join(folder, 'data') });
-  const vitest = [path.join(bin, 'node'), 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
-  await runCommand([...vitest, ...vitestArgs], {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...vitestArgs];
+  await runCommand([path.join(bin, 'node'), ...vitest], {
     title: `The unit tests under Node.js ${version}`,
     env: { ...process.env, PATH },
   });

@@ -2,25 +2,22 @@ import type { Rolldown } from 'vite';
 
 const PAGES = `${import.meta.dirname}/src/app`;
 
-/** The shared files, each with the modules that it starts from. A shared module goes to the first that reaches it. */
-const files = [
-  { name: 'common', from: [`${PAGES}/landing/landing-page.tsx`] },
-  {
-    name: 'signed-in',
-    from: [
-      `${PAGES}/shell/cached-layout.tsx`,
-      `${PAGES}/shell/protected-layout.tsx`,
-      `${PAGES}/pages/dashboard-page.tsx`,
-    ],
-  },
-] as const;
+/** The modules that the landing page starts from, and the dashboard. */
+const LANDING = [`${PAGES}/landing/landing-page.tsx`];
+const SIGNED_IN = [
+  `${PAGES}/shell/cached-layout.tsx`,
+  `${PAGES}/shell/protected-layout.tsx`,
+  `${PAGES}/pages/dashboard-page.tsx`,
+];
 
 /**
- * Puts shared code into a few files, because each file costs a phone a request, and the bundler would make one for every
- * icon. Code that the landing page shares has its own file, so that the page loads nothing that only others need.
+ * Puts the dashboard's shared code into two files, because each file costs a phone a request, and the bundler would make
+ * one for every icon. What the landing page shares with it has its own file, so that each loads nothing that only the
+ * other needs.
  */
 export function shareChunks(): Rolldown.CodeSplittingGroup[] {
-  const reached = new Map<string, ReadonlySet<string>>();
+  let landing: ReadonlySet<string> | undefined;
+  let signedIn: ReadonlySet<string> | undefined;
   return [
     // One file for everything that is always loaded: eight files would be 2 KB more.
     { name: 'base', tags: ['$initial'] },
@@ -28,12 +25,10 @@ export function shareChunks(): Rolldown.CodeSplittingGroup[] {
       debugName: 'shared',
       minShareCount: 2,
       name: (id, graph) => {
-        for (const { name, from } of files) {
-          const modules = reached.get(name) ?? reach(from, graph);
-          reached.set(name, modules);
-          if (modules.has(id)) return name;
-        }
-        return null;
+        landing ??= reach(LANDING, graph);
+        signedIn ??= reach(SIGNED_IN, graph);
+        if (!signedIn.has(id)) return null;
+        return landing.has(id) ? 'common' : 'signed-in';
       },
     },
   ];

@@ -23,7 +23,7 @@ export function NextToLock() {
         cards.length === 0 ? (
           <EmptyState title={i18n.t('No analysis is open right now.')} className={teaserSize} />
         ) : (
-          <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
+          <ul className="grid gap-4 max-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col">
             {cards.map((card) => (
               <li key={card.id} className="not-first:max-md:hidden nth-3:max-xl:hidden">
                 <AnalysisTeaser card={card} now={now} />

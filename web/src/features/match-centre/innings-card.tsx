@@ -8,7 +8,7 @@ import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import type { CardInnings } from './vendor-innings.ts';
+import type { CardInnings } from './score/vendor-innings.ts';
 
 /** One innings: batting, bowling and notes. */
 export function InningsCard({ card }: { card: CardInnings }) {

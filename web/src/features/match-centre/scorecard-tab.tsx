@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { lagText } from './live/lag-text.ts';
+import { lagText } from './score/lag-text.ts';
 import { type CardLag, cardLag } from './score/card-lag.ts';
 import { ballsPerOverOf } from './score/innings-limits.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';
+import { type CardInnings, inningsCardFromVendor } from './score/vendor-innings.ts';
 
 type ScoredMatch = Pick<MatchTabProps['match'], 'phase' | 'score'>;
 

@@ -66,7 +66,7 @@ export function Tabs<Key extends string>({
           role="tablist"
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] mask-[linear-gradient(to_right,transparent,#000_var(--fade-start,0px),#000_calc(100%-var(--fade-end,0px)),transparent)] data-more-before:[--fade-start:2.5rem] data-more-after:[--fade-end:2.5rem]"
+          className="faded-ends flex gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
         >
           {tabs.map((tab) => (
             <TabButton

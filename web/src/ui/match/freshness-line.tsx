@@ -16,6 +16,7 @@ interface FreshnessLineProps {
 export function FreshnessLine({ age, loading, className }: FreshnessLineProps) {
   const { i18n } = useLingui();
   const { asOf, ageMs, isCached, isStale } = age;
+  const state = loading || (isCached ? '' : i18n.t('Live: {time}', { time: dataTimeText(i18n, asOf) }));
   return (
     <p
       className={classNames('min-h-5 text-sm tabular', isStale ? 'text-floodlight' : 'text-muted', className)}
@@ -23,9 +24,8 @@ export function FreshnessLine({ age, loading, className }: FreshnessLineProps) {
       <span role="status" className={classNames(loading && 'sr-only')}>
         {isCached && i18n.t('Using cached data')}
       </span>
-      {loading && <span>{loading}</span>}
-      {!loading && !isCached && <span>{i18n.t('Live: {time}', { time: dataTimeText(i18n, asOf) })}</span>}
-      {ageMs !== null && <span> · {ageText(i18n, ageMs)}</span>}
+      {/* One text, because an age of its own would move sideways with every change of the state. */}
+      <span>{ageMs === null ? state : `${state} · ${ageText(i18n, ageMs)}`}</span>
     </p>
   );
 }

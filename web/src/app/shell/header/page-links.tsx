@@ -6,12 +6,12 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import {
   CalendarDays,
   CircleHelp,
+  CircleUser,
   ClipboardList,
-  LayoutDashboard,
+  House,
   type LucideIcon,
   MessagesSquare,
   PencilLine,
-  Settings,
   ShieldCheck,
   Users,
 } from 'lucide-react';
@@ -51,15 +51,16 @@ interface MenuPage {
   readonly isForStaff?: boolean;
 }
 
+// The icons are those of the bottom bar where it has the same page.
 const menuPages: readonly MenuPage[] = [
-  { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, shownIn: 'bar' },
+  { to: paths.dashboard, label: sentence('Dashboard'), icon: House, shownIn: 'bar' },
   { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, shownIn: 'bar' },
   { to: paths.analyses, label: sentence('Analysis'), icon: ClipboardList, shownIn: 'avatar' },
   { to: paths.lineupMatches, label: sentence('Line-ups'), icon: Users, shownIn: 'avatar' },
   { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar' },
   { to: paths.trackRecord, label: sentence('Track record'), icon: ShieldCheck, shownIn: 'avatar' },
   { to: paths.support, label: sentence('Support'), icon: CircleHelp, shownIn: 'avatar' },
-  { to: paths.account, label: sentence('Account'), icon: Settings, shownIn: 'avatar' },
+  { to: paths.account, label: sentence('Account'), icon: CircleUser, shownIn: 'avatar' },
   { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isForStaff: true },
 ];
 

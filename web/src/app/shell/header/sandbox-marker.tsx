@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { FlaskConical } from 'lucide-react';
 import { usePublicSettings } from '../../../platform/api/public-settings.ts';
 
 /**
@@ -14,9 +13,9 @@ export function SandboxMarker() {
     <aside
       aria-label={i18n.t('Sandbox')}
       title={i18n.t('Simulated by a sandbox: {names}', { names: sandboxes.join(', ') })}
-      className="pointer-events-none sticky bottom-(--bottom-bar) z-30 flex min-h-4 items-center justify-center gap-1 border-t border-floodlight/60 bg-surface text-xs leading-none font-semibold text-floodlight"
+      className="pointer-events-none sticky bottom-(--bottom-bar) z-30 flex min-h-4 items-center justify-center border-t border-floodlight/60 bg-surface text-xs leading-none font-semibold text-floodlight"
     >
-      <FlaskConical aria-hidden="true" className="size-3" /> {i18n.t('Sandbox')}
+      {i18n.t('Sandbox')}
     </aside>
   );
 }

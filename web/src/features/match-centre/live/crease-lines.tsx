@@ -4,7 +4,7 @@ import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, cardLag } from '../score/card-lag.ts';
 import { ballsPerOverOf } from '../score/innings-limits.ts';
-import { lagText } from './lag-text.ts';
+import { lagText } from '../score/lag-text.ts';
 
 /**
  * The players at the crease by the latest scorecard. When that is behind the score, a line says by how much and how many

@@ -1,5 +1,5 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
-import { dismissalWithNames } from '../vendor-innings.ts';
+import { dismissalWithNames } from './vendor-innings.ts';
 
 /** A batter who is out, with the score and how: `c Das b Rao`. */
 export interface FallenBatter {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { ballsOf } from '../../../ui/match/overs.ts';
-import type { CardLag } from '../score/card-lag.ts';
+import type { CardLag } from './card-lag.ts';
 
 /** How far a scorecard is behind the score: `6.2 overs behind`, `4 balls behind`. */
 export function lagText(i18n: I18n, behind: NonNullable<CardLag['behind']>, ballsPerOver: number): string {
