@@ -67,7 +67,7 @@ describe('the list of live matches', () => {
     await until(() => expect(pulsing()).toHaveLength(1));
     expect(screen.queryByText(/Using cached data/)).toBeNull();
     screen.getByText(/^Live: \d+:\d\d/);
-    screen.getByText('· Just now');
+    screen.getByText(/· Just now$/);
   });
 
   it('shows a failure with a retry button when nothing is cached', async () => {
