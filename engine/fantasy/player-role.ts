@@ -5,7 +5,7 @@ export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 export function statedRole(text: string): PlayerRole | null {
   const name = text.toLowerCase();
   if (name.includes('wk') || name.includes('keeper')) return 'keeper';
-  if (name.includes('allrounder') || name.includes('all-rounder')) return 'all-rounder';
+  if (/all.?rounder/.test(name)) return 'all-rounder';
   if (name.includes('bowl')) return 'bowler';
   return name.includes('bat') ? 'batter' : null;
 }

@@ -18,8 +18,7 @@ import type { ImportRequest } from './import/import-archive.ts';
 import { importInBackground } from './import/import-history.ts';
 import { createNameIndex } from './names/feed-name-index.ts';
 import { presentScorecard } from './http/present-scorecard.ts';
-import { type DescribedBowler, storeBowlingStyles } from './names/store-bowling-styles.ts';
-import { type DescribedPlayer, storePlayerRoles } from './names/store-player-roles.ts';
+import { type DescribedPlayer, storeSquadFacts } from './names/store-squad-facts.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
 import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
@@ -107,10 +106,7 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
     /** Stores roles, and who bowls pace and who bowls spin, from a squad of the feed with the players' keys. */
-    storeSquadFacts: async (players: readonly (DescribedBowler & DescribedPlayer)[]) => {
-      await storeBowlingStyles(db, players);
-      await storePlayerRoles(db, players);
-    },
+    storeSquadFacts: (players: readonly DescribedPlayer[]) => storeSquadFacts(db, players),
     /** The competitions of all matches, from memory; '' for matches without one. */
     competitions: names.competitions,
     /** Loads the names of teams, venues and competitions into memory. */

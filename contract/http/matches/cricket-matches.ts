@@ -73,11 +73,7 @@ export const Scorecard = z.object({
       fallOfWickets: z
         .array(z.object({ wicket: z.int().describe('From 1.'), id: z.string() }))
         .optional()
-        .describe("Who fell at which wicket, as far as CricAPI's scorecards of the match prove it."),
-      overBowlers: z
-        .array(z.object({ over: z.int().describe('From 1.'), id: z.string() }))
-        .optional()
-        .describe("Who bowled which over, as far as CricAPI's scorecards of the match prove it."),
+        .describe("Who fell at which wicket, where CricAPI's scorecards of the match tell."),
     }),
   ),
   as_of: Instant.nullable().describe('When CricAPI reported it; null from history.'),

@@ -4,14 +4,17 @@ import type { TeamProfile } from '@gullylens/contract/http/history/teams';
 import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/history/venues';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeBowlingStyles } from '../names/store-bowling-styles.ts';
-import { storePlayerRoles } from '../names/store-player-roles.ts';
+import { type DescribedPlayer, storeSquadFacts } from '../names/store-squad-facts.ts';
 import { raiseRevision } from '../store/history-state.ts';
 import { historyTeams } from '../store/tables.ts';
 import { readBowlingStyles } from './bowling-styles.ts';
 import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
+
+const described = (key: string | null, facts: Partial<DescribedPlayer>): DescribedPlayer => {
+  return { key, role: null, bowlingStyle: null, ...facts };
+};
 beforeAll(async () => {
   history = await startHistoryServer();
 });
@@ -132,13 +135,13 @@ describe('bowling styles', () => {
       byStyle: [],
       unknownStyleWickets: 0,
     });
-    await storeBowlingStyles(database.db, [
-      { key: 'away-player11', bowlingStyle: 'Right-arm fast' },
-      { key: 'home-player11', bowlingStyle: 'Right-arm offbreak' },
-      { key: 'home-player1', bowlingStyle: 'Right-arm bowler' },
-      { key: 'not-in-history', bowlingStyle: 'Right-arm fast' },
-      { key: null, bowlingStyle: 'Right-arm fast' },
-      { key: 'away-player1', bowlingStyle: null },
+    await storeSquadFacts(database.db, [
+      described('away-player11', { bowlingStyle: 'Right-arm fast' }),
+      described('home-player11', { bowlingStyle: 'Right-arm offbreak' }),
+      described('home-player1', { bowlingStyle: 'Right-arm bowler' }),
+      described('not-in-history', { bowlingStyle: 'Right-arm fast' }),
+      described(null, { bowlingStyle: 'Right-arm fast' }),
+      described('away-player1', { bowlingStyle: null }),
     ]);
     await database.db.transaction(raiseRevision);
     expect((await history.read<{ data: PlayerSplits }>(batter)).data).toMatchObject({
@@ -158,8 +161,8 @@ describe('bowling styles', () => {
 
   it('follow the latest description', async () => {
     const { db } = history.database;
-    await storeBowlingStyles(db, [{ key: 'away-player11', bowlingStyle: 'Left-arm orthodox' }]);
-    await storeBowlingStyles(db, []);
+    await storeSquadFacts(db, [described('away-player11', { bowlingStyle: 'Left-arm orthodox' })]);
+    await storeSquadFacts(db, []);
     expect(await readBowlingStyles(db, ['away-player11', 'away-player1'])).toEqual(
       new Map([['away-player11', 'spin']]),
     );
@@ -177,21 +180,22 @@ describe('the roles that squads of the feed state', () => {
   it('stand on the pages of players and teams in place of inferred ones, the latest first', async () => {
     const { db } = history.database;
     const inferred = await squadRole('away-player2');
+    const ofCoach = await squadRole('away-player4');
     expect(await roleOf('away-player2')).toBe(inferred);
-    await storePlayerRoles(db, [
-      { key: 'away-player2', role: 'WK-Batsman' },
-      { key: 'away-player3', role: 'Bowling Allrounder' },
-      { key: 'away-player4', role: 'Coach' },
-      { key: 'not-in-history', role: 'Bowler' },
-      { key: null, role: 'Bowler' },
-      { key: 'away-player5', role: null },
+    await storeSquadFacts(db, [
+      described('away-player2', { role: 'WK-Batsman' }),
+      described('away-player3', { role: 'Bowling Allrounder' }),
+      described('away-player4', { role: 'Coach' }),
+      described('not-in-history', { role: 'Bowler' }),
+      described(null, { role: 'Bowler' }),
+      described('away-player5', { role: null }),
     ]);
-    await storePlayerRoles(db, [{ key: 'away-player3', role: 'Bowler' }]);
-    await storePlayerRoles(db, []);
+    await storeSquadFacts(db, [described('away-player3', { role: 'Bowler' })]);
+    await storeSquadFacts(db, []);
     await db.transaction(raiseRevision);
     expect([await roleOf('away-player2'), await squadRole('away-player2')]).toEqual(['keeper', 'keeper']);
     expect(await squadRole('away-player3')).toBe('bowler');
-    expect(await squadRole('away-player4')).toBe(inferred);
+    expect(await squadRole('away-player4')).toBe(ofCoach);
   });
 });
 

@@ -25,6 +25,7 @@ describe('possible players', () => {
     ['WK-Batsman', 'keeper'],
     ['Wicket Keeper', 'keeper'],
     ['Bowling Allrounder', 'all-rounder'],
+    ['Batting All Rounder', 'all-rounder'],
     ['Batting All-Rounder', 'all-rounder'],
     ['Bowler', 'bowler'],
     ['Batsman', 'batter'],

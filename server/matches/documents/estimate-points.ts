@@ -124,7 +124,7 @@ const RETIRED = /^(ret(ire)?'?d?|rtd)\b.*\b(hurt|ill|injured|not out)\b/;
 const ABSENT = /^(absent|did not bat|dnb|yet to bat)\b/;
 
 /** A batter's dismissal status from the text of a scorecard. A null text means that the batter is in. */
-function readDismissal(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
+export function readDismissal(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
   if (text === null) return 'in';
   const lowered = text.trim().toLowerCase();
   if (ABSENT.test(lowered)) return 'absent';

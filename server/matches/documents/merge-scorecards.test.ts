@@ -4,8 +4,8 @@ import { mergeScorecards } from './merge-scorecards.ts';
 
 type Innings = Scorecard['innings'][number];
 
-const batter = (id: string, runs: number) => {
-  const line = { balls: runs, fours: 0, sixes: 0, strikeRate: 100, dismissal: null };
+const batter = (id: string, runs: number, dismissal: string | null = null) => {
+  const line = { balls: runs, fours: 0, sixes: 0, strikeRate: 100, dismissal };
   return { id, name: id, runs, ...line };
 };
 const bowler = (id: string, overs: string, wickets = 0) => {
@@ -43,12 +43,11 @@ function merge(next: Innings[], stored: Innings[] = [card()], innings = [scored(
   return linesOf(mergeScorecards(cards(...next), cards(...stored), { format: 't20', innings }));
 }
 
-/** The innings without what `prove-order` adds. */
+/** The innings without the fall of wickets, which the merge adds. */
 function linesOf({ innings }: Scorecard) {
   return innings.map((each) => {
     const lines = { ...each };
     delete lines.fallOfWickets;
-    delete lines.overBowlers;
     return lines;
   });
 }
@@ -82,6 +81,19 @@ describe('a later scorecard', () => {
     expect(merge([legByes])).toEqual([legByes]);
   });
 
+  it('says who is out, even where it takes no runs away', () => {
+    const later = card({ bowling: ninth, batting: [batter('rao', 29, 'run out'), batter('iyer', 26)] });
+    const [innings] = mergeScorecards(cards(later), cards(card()), {
+      format: 't20',
+      innings: [scored('9.0')],
+    }).innings;
+    expect(innings?.batting.map(({ runs, dismissal }) => [runs, dismissal])).toEqual([
+      [30, 'run out'],
+      [26, null],
+    ]);
+    expect(innings?.fallOfWickets).toEqual([{ wicket: 1, id: 'rao' }]);
+  });
+
   it('takes no wickets and catches either', () => {
     const lines = { bowling: [bowler('sen', '5.0'), bowler('das', '4.0')], fielding: [] };
     const [kept] = merge([card({ ...lines, extras: 6 })]);
@@ -94,6 +106,13 @@ describe('a later scorecard', () => {
   it('of fewer balls is an old answer', () => {
     const old = card({ bowling: [bowler('das', '4.0'), bowler('sen', '3.5')], batting: [batter('rao', 50)] });
     expect(merge([old])).toEqual([card()]);
+  });
+
+  it('keeps the fall of wickets when it is an old answer', () => {
+    const stored = { ...card(), fallOfWickets: [{ wicket: 1, id: 'rao' }] };
+    const old = card({ bowling: [bowler('das', '4.0')] });
+    const merged = mergeScorecards(cards(old), cards(stored), { format: 't20', innings: [scored('9.0')] });
+    expect(merged.innings).toEqual([stored]);
   });
 
   it('of fewer balls is a correction when the score went back too', () => {

@@ -3,7 +3,7 @@ import { oversToBalls } from '@gullylens/engine/match/overs';
 import { sumBy } from '@gullylens/engine/statistics/statistics';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
-import { withProven } from './prove-order.ts';
+import { fallOfWickets } from './fall-of-wickets.ts';
 
 type InningsCard = Scorecard['innings'][number];
 type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
@@ -16,14 +16,15 @@ type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
  * - Its batters' runs and its extras add up to its total: it is complete and replaces the stored one.
  * - Otherwise each player keeps the line with more runs, wickets or dismissals in the field.
  *
- * Adds who fell at which wicket and who bowled which over, as far as both scorecards prove it.
+ * Adds who fell at which wicket, where both scorecards tell (`fall-of-wickets.ts`). Whether a batter is out is always the
+ * new scorecard's.
  */
 export function mergeScorecards(next: Scorecard, stored: Scorecard | null, match: ScoredMatch): Scorecard {
   const known = stored?.innings.filter((card, index) => !isRetracted(card, index, match)) ?? [];
   const innings = next.innings.map((card) => {
     const before = known.find(({ inning }) => inning === card.inning);
     const merged = before ? mergeInnings(card, before, match) : card;
-    return merged === before ? before : withProven(merged, before, FORMATS[match.format].ballsPerOver);
+    return merged === before ? before : { ...merged, fallOfWickets: fallOfWickets(merged, before) };
   });
   return { ...next, innings: withMissing(innings, known, ({ inning }) => inning) };
 }
@@ -33,7 +34,10 @@ function mergeInnings(card: InningsCard, known: InningsCard, match: ScoredMatch)
   if (addsUp(card)) return card;
   return {
     ...card,
-    batting: mergeLines(card.batting, known.batting, ({ runs }) => runs),
+    batting: mergeLines(card.batting, known.batting, ({ runs }) => runs).map((line) => ({
+      ...line,
+      dismissal: (card.batting.find(({ id }) => id === line.id) ?? line).dismissal,
+    })),
     bowling: mergeLines(card.bowling, known.bowling, ({ wickets }) => wickets),
     fielding: mergeLines(
       card.fielding,
