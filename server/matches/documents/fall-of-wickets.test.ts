@@ -36,6 +36,10 @@ describe('the fall of wickets', () => {
     expect(falls('a, b', 'a=retd hurt, b!, c', 'a, b!, c!, d')).toEqual(['1 b', '2 c']);
   });
 
+  it('counts a batter once whom the feed lists twice', () => {
+    expect(falls('a!, a!, b')).toEqual(['1 a']);
+  });
+
   it('starts again when a batter is no longer out', () => {
     expect(falls('a!, b, c', 'a, b', 'a, b!, c')).toEqual(['1 b']);
   });

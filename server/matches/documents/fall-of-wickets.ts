@@ -13,13 +13,13 @@ type FallOfWickets = NonNullable<InningsCard['fallOfWickets']>;
 export function fallOfWickets({ batting }: InningsCard, before: InningsCard | undefined): FallOfWickets {
   const out = idsOut(batting);
   const outBefore = idsOut(before?.batting ?? []);
-  if (!outBefore.every((id) => out.includes(id))) return [];
+  if (![...outBefore].every((id) => out.has(id))) return [];
   const known = before?.fallOfWickets ?? [];
-  const [fallen, ...others] = out.filter((id) => !outBefore.includes(id));
+  const [fallen, ...others] = [...out].filter((id) => !outBefore.has(id));
   if (fallen === undefined || others.length > 0) return known;
-  return [...known, { wicket: out.length, id: fallen }];
+  return [...known, { wicket: out.size, id: fallen }];
 }
 
-function idsOut(batting: InningsCard['batting']): string[] {
-  return batting.filter(({ dismissal }) => readDismissal(dismissal) === 'out').map(({ id }) => id);
+function idsOut(batting: InningsCard['batting']): ReadonlySet<string> {
+  return new Set(batting.filter(({ dismissal }) => readDismissal(dismissal) === 'out').map(({ id }) => id));
 }

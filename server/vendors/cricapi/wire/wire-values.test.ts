@@ -6,6 +6,7 @@ import {
   wireKnownText,
   wireOrDefault,
   wireOvers,
+  wireRows,
   wireText,
 } from './wire-values.ts';
 
@@ -97,4 +98,19 @@ describe('a moment of the vendor', () => {
       expect(wireInstant.parse(received)).toBeNull();
     },
   );
+});
+
+describe('the rows of a list', () => {
+  const rows = wireRows(wireCount);
+
+  it('are read without those that are unreadable, from a list or an object with index keys', () => {
+    expect(rows.parse([1, 'x', 2])).toEqual([1, 2]);
+    expect(rows.parse({ 0: 1, 1: 2 })).toEqual([1, 2]);
+    expect(rows.parse('x')).toEqual([]);
+  });
+
+  it('are read up to the hundredth', () => {
+    const numbers = Array.from({ length: 101 }, (_, i) => i);
+    expect(rows.parse(numbers)).toEqual(numbers.slice(0, 100));
+  });
 });

@@ -156,11 +156,14 @@ export function wireList<T>(row: z.ZodType<T>, maxItems: number) {
   return anything.transform((value) => [...listOf(value)]).pipe(z.array(row).max(maxItems));
 }
 
-/** The readable rows of a list, without the others. Anything but a list is read as empty. */
+/** More rows than a scorecard or squad has: what compares rows with rows would stall the server on thousands. */
+const MAX_ROWS = 100;
+
+/** The readable rows among the first hundred of a list, without the others. Anything but a list is read as empty. */
 export function wireRows<T>(row: z.ZodType<T>) {
   return anything.transform((value) => {
     const rows: T[] = [];
-    for (const each of listOf(value)) {
+    for (const each of listOf(value).slice(0, MAX_ROWS)) {
       const read = row.safeParse(each);
       if (read.success) rows.push(read.data);
     }

@@ -18,3 +18,7 @@ it.each([
 it('a dismissal with capital letters stays unchanged', () => {
   expect(dismissalWithNames('c de Villiers b Steyn', [])).toBe('c de Villiers b Steyn');
 });
+
+it('a name with signs of a replacement pattern is written as it is', () => {
+  expect(dismissalWithNames('b x$&', ['x$&'])).toBe('b x$&');
+});

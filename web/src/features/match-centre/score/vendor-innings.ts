@@ -68,7 +68,7 @@ export function dismissalWithNames(dismissal: string, names: readonly string[]):
   const capital = dismissal.replaceAll(WORD, (word) =>
     LOWER_CASE_WORDS.has(word) ? word : capitalise(word),
   );
-  return names.reduce((text, name) => text.replaceAll(capitaliseWords(name), name), capital);
+  return names.reduce((text, name) => text.replaceAll(capitaliseWords(name), () => name), capital);
 }
 
 function capitaliseWords(name: string): string {
