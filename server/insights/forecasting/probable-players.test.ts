@@ -76,6 +76,8 @@ describe('probable players', () => {
       logOf('c', ['2023-05-01']),
     ];
     expect(chancesOf(logs).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
+    const players = chancesOf([logOf('elsewhere', ['2022-02-01'])], false, ['beginner', 'elsewhere']);
+    expect(players.map(({ key }) => key)).toEqual(['elsewhere', 'beginner']);
   });
 
   it('of a whole squad have chances that sum to eleven', () => {
