@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
-import { presentSeries } from './present-series.ts';
+import { presentSeries, presentTournament } from './present-series.ts';
 
 describe('a series', () => {
   it.each([
@@ -16,4 +16,11 @@ describe('a series', () => {
       { priority_score: priority, is_featured: isFeatured },
     ]);
   });
+});
+
+it('a tournament has the formats of which it has matches', () => {
+  const formatsOf = (counts: object) =>
+    presentTournament(CricapiSeries.parse({ id: 's', name: 'Tour', ...counts })).formats;
+  expect(formatsOf({ t20: 1, odi: 0, test: 2 })).toEqual(['t20', 'test']);
+  expect(formatsOf({})).toEqual([]);
 });
