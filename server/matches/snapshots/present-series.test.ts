@@ -20,7 +20,9 @@ describe('a series', () => {
 
 it('a tournament has the formats of which it has matches', () => {
   const formatsOf = (counts: object) =>
-    presentTournament(CricapiSeries.parse({ id: 's', name: 'Tour', ...counts })).formats;
-  expect(formatsOf({ t20: 1, odi: 0, test: 2 })).toEqual(['t20', 'test']);
-  expect(formatsOf({})).toEqual([]);
+    presentSeries([CricapiSeries.parse({ id: 's', name: 'Tour', ...counts })]).map(
+      (series) => presentTournament(series).formats,
+    );
+  expect(formatsOf({ t20: 1, odi: 0, test: 2 })).toEqual([['t20', 'test']]);
+  expect(formatsOf({})).toEqual([[]]);
 });
