@@ -52,6 +52,7 @@ export const TrackRecordEntry = z.object({
   tournament: z.string(),
   matchAt: Instant,
   draftedAt: Instant,
+  locksAt: Instant.nullable().describe('The scheduled start; null when it is unknown.'),
   lockedAt: Instant,
   contentHash: z.string().describe('SHA-256 of the analysis, hexadecimal.'),
   state: z

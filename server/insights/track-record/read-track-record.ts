@@ -73,8 +73,8 @@ function selectEntries(db: Database) {
 type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
 function presentEntry({ analyses: analysis, analysis_grades: grade }: EntryRow): TrackRecordEntry {
-  const { matchKey, matchTitle, tournament, matchAt, draftedAt, lockedAt, contentHash, draftedLate } =
-    analysis;
+  const { matchKey, matchTitle, tournament, contentHash, draftedLate } = analysis;
+  const { matchAt, draftedAt, locksAt, lockedAt } = analysis;
   return {
     matchKey,
     matchTitle,
@@ -82,6 +82,7 @@ function presentEntry({ analyses: analysis, analysis_grades: grade }: EntryRow):
     contentHash,
     matchAt: matchAt.toISOString(),
     draftedAt: draftedAt.toISOString(),
+    locksAt: locksAt?.toISOString() ?? null,
     lockedAt: (lockedAt ?? draftedAt).toISOString(),
     state: draftedLate ? 'late' : grade ? 'graded' : 'waiting',
     grade: grade && presentGrade(grade),

@@ -104,6 +104,7 @@ describe('the track record', () => {
     // 10 runs, a four, a six and playing: 24; the other side’s opener 5, everyone else 4.
     expect(await entry()).toMatchObject({
       state: 'graded',
+      locksAt: START,
       grade: {
         captain: { name: 'Home Player1', points: 24, rank: 1, of: 22 },
         eleven: { points: 2 * 24 + 1.5 * 5 + 9 * 4, best: 91.5, share: 100, played: 11 },

@@ -65,18 +65,15 @@ function Account() {
   const { logout } = useAuth();
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
-  const pages = useOtherPages();
+  const barPages = useOtherPages().filter(({ shownIn }) => shownIn === 'bar');
   const isIdle = useIdle();
   return (
     <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <SearchButton />
       <LanguageSwitch className="max-md:hidden" />
-      <PageLinks
-        pages={pages.filter(({ shownIn }) => shownIn === 'bar')}
-        className={classNames(tight, 'max-lg:hidden')}
-      />
-      <div className="size-11 max-md:hidden">{isIdle && <AvatarMenu />}</div>
+      <PageLinks pages={barPages} className={classNames(tight, 'max-lg:hidden')} />
+      <div className="size-11 max-md:hidden">{isIdle && <AvatarMenu tabletPages={barPages} />}</div>
       <Button look="quiet" className={classNames(tight, 'max-md:hidden')} onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" />{' '}
         <span className="max-xl:sr-only">{i18n.t('Logout')}</span>

@@ -54,6 +54,7 @@ it('an entry leads to its section and moves the keyboard focus without a second 
   fireEvent.click(screen.getByRole('button', { name: 'Expert Analysis' }));
   expect(scroll).toHaveBeenCalledOnce();
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(window.location.hash).toBe('');
 });
 
 it('the bar has a shadow once the page is scrolled further than 20 pixels', () => {
@@ -66,6 +67,15 @@ it('an entry pressed before its section is there leads to it later', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Coming Soon' }));
   renderScreen(<LateSection />);
   expect(document.activeElement?.id).toBe('coming-soon');
+  expect(window.location.hash).toBe('');
+});
+
+it('an entry pressed before its section is there is forgotten when another is pressed', () => {
+  showNav();
+  fireEvent.click(screen.getByRole('button', { name: 'Coming Soon' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Expert Analysis' }));
+  renderScreen(<LateSection />);
+  expect(document.activeElement?.id).toBe('expert-analysis');
 });
 
 function LateSection() {

@@ -16,24 +16,30 @@ export function useOtherPages() {
 }
 
 /**
- * Scrolls to a section, smoothly by `scroll-behavior` in base.css, and moves the focus to it. The fragment of the URL
- * keeps the choice for a section that is not loaded yet (`useSectionOfUrl`).
+ * Scrolls to a section, smoothly by `scroll-behavior` in base.css, and moves the focus to it. If it is not loaded yet,
+ * the fragment of the URL keeps the choice until it is (`useSectionOfUrl`).
  */
 export function goToSection(id: string): void {
-  window.history.replaceState(window.history.state, '', `#${id}`);
-  showSection(id);
+  const isShown = showSection(id);
+  setFragment(isShown ? '' : `#${id}`);
 }
 
-function showSection(id: string): void {
+function showSection(id: string): boolean {
   const section = document.getElementById(id);
   section?.scrollIntoView();
   section?.focus({ preventScroll: true });
+  return section !== null;
 }
 
-/** Shows the section that the URL names once the sections of the caller are there: the browser looked too early. */
+function setFragment(fragment: string): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search + fragment);
+}
+
+/** Shows the section that the URL names. The browser scrolls to the fragment before these sections exist. */
 export function useSectionOfUrl(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);
-    if (sections.some((section) => section.id === id)) showSection(id);
+    if (sections.some((section) => section.id === id)) goToSection(id);
   }, []);
 }

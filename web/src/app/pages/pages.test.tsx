@@ -125,6 +125,7 @@ const entry = {
   tournament: 'Cup',
   matchAt: '2026-11-20T14:00:00.000Z',
   draftedAt: '2026-11-20T06:00:00.000Z',
+  locksAt: '2026-11-20T14:00:00.000Z',
   lockedAt: '2026-11-20T14:00:00.000Z',
   contentHash: 'a'.repeat(64),
   state: 'waiting',

@@ -128,8 +128,8 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function sealStatus(i18n: I18n, { analysisDate, draftedLate, lockedAt, locksAt }: Analysis): string {
-  if (lockedAt !== null) return sealText(i18n, { lockedAt, matchAt: analysisDate, isLate: draftedLate });
+function sealStatus(i18n: I18n, { draftedLate, lockedAt, locksAt }: Analysis): string {
+  if (lockedAt !== null) return sealText(i18n, { lockedAt, locksAt, isLate: draftedLate });
   if (draftedLate) return i18n.t('Will be sealed after the match');
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
   return i18n.t('Will be sealed at the toss, {moment} at the latest', {

@@ -100,12 +100,12 @@ interface PickProps {
 
 function Pick({ armband, name, points }: PickProps) {
   const { i18n } = useLingui();
-  const isUndecided = name === null || (name === undefined && points === null);
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{armband}</dt>
       <dd>
-        {isUndecided && <span className="text-sm font-semibold">{i18n.t('To be decided')}</span>}
+        {name === null && <span className="text-sm font-semibold">{i18n.t('To be decided')}</span>}
+        {name === undefined && points === null && <span className="text-sm font-semibold">–</span>}
         {name && <span className="block truncate text-sm font-semibold">{name}</span>}
         {points !== null && (
           <span className="block text-xs text-muted">

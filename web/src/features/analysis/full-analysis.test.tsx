@@ -42,7 +42,7 @@ describe('the projections of likely elevens', () => {
   });
 
   it('state neither once the elevens are announced', () => {
-    show({ projections: players(2) });
+    show({ projections: [...players(2), testProjection({ key: 'sure', playChance: 100 })] });
     expect(screen.queryByText(note)).toBeNull();
     expect(screen.queryByText('Chance to play')).toBeNull();
   });

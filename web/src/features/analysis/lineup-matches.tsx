@@ -33,7 +33,7 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
               <OfferBar
                 title={i18n.t('Line-ups are for members')}
                 offer={i18n.t(
-                  'Up to 150 line-ups a match from our expected points, with your must-haves in each.',
+                  'Up to 150 line-ups a match from our expected points, with the players you want in each.',
                 )}
               >
                 <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>

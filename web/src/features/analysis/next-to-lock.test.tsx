@@ -51,7 +51,8 @@ it('a free reader sees the numbers, and one lock in place of the names', async (
   screen.getByRole('status', { name: 'Loading expert analysis' });
   await until(() => screen.getByText('Locks in 1 h 12 m'));
   screen.getByText('76.8');
-  screen.getByText('To be decided');
+  screen.getByText('–');
+  expect(screen.queryByText('To be decided')).toBeNull();
   screen.getByRole('img', { name: 'Names locked' });
   expect(links()).toEqual(['/analysis/b']);
   expect(screen.queryByRole('button')).toBeNull();

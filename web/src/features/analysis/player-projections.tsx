@@ -77,11 +77,11 @@ interface ProjectionLineProps {
 /** A player's expected points and their range; when opened, the parts of the number. */
 function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
-  const { name, team, role, mean, p10, p90 } = projection;
+  const { name, team, role, mean, p10, p90, playChance = 100 } = projection;
   const facts = [
-    ...(projection.playChance === undefined
-      ? []
-      : [{ name: i18n.t('Chance to play'), value: `${Math.round(projection.playChance)}%` }]),
+    ...(mayNotPlay(projection)
+      ? [{ name: i18n.t('Chance to play'), value: `${Math.round(playChance)}%` }]
+      : []),
     { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
     { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
     { name: i18n.t('In winning teams (simulated)'), value: `${projection.pickPercentage.toFixed(1)}%` },

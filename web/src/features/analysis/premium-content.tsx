@@ -131,7 +131,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
         {analysis.projections.some(({ playChance = 100 }) => playChance < 100) && (
           <p className="text-sm text-muted">
             {i18n.t(
-              'The playing XIs are not announced yet. The team’s points count that some players may be left out, so they can be below the sum of its players’ points.',
+              'The playing XIs are not announced yet. The team’s points allow for players who may be left out, so they can be below the sum of its players’ points.',
             )}
           </p>
         )}

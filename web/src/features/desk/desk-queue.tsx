@@ -18,7 +18,7 @@ import { deskAnalysesQuery, deskStates, lockOf } from './desk-analysis.tsx';
 /** An analysis is in the queue this long before its lock. */
 const SHOWN_BEFORE_MS = 2 * 3_600_000;
 
-/** So many analyses stand in the queue at first, so that posts and tickets are in view. */
+/** Analyses shown at first, so that posts and tickets stay in view. */
 const LOCKING_AT_FIRST = 5;
 
 const countOnly = { offset: 0, limit: 1 };

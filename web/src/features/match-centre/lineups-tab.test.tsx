@@ -37,6 +37,11 @@ const items = () =>
   panel()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+const names = (count: number) => Array.from({ length: count }, (_, at) => `P${at}`);
+const groups = () =>
+  panel()
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 const player = (name: string, team: string) => ({ id: name, key: null, name, team, role: 'Batsman' });
 
 describe('the line-ups of a match', () => {
@@ -68,10 +73,10 @@ describe('the line-ups of a match', () => {
   });
 
   it.each([
-    [{ phase: 'live' as const }, 'Squads. Who is playing shows as soon as the scorecard names them.'],
+    [{ phase: 'live' as const }, 'Squads. Players are marked as playing once the scorecard names them.'],
     [
       { phase: 'upcoming' as const, toss: { winner: 'Malabar Monsoons', decision: 'bat' as const } },
-      'Squads. Who is playing shows as soon as the scorecard names them.',
+      'Squads. Players are marked as playing once the scorecard names them.',
     ],
     [
       { phase: 'completed' as const },
@@ -86,25 +91,47 @@ describe('the line-ups of a match', () => {
     expect(panel().queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 
-  it('are headed by those on the scorecard during play', async () => {
-    const team = 'Malabar Monsoons';
-    const squadOf = (count: number) => Array.from({ length: count }, (_, at) => player(`P${at}`, team));
+  const team = 'Malabar Monsoons';
+
+  /** Shows a squad whose scorecard has these batters, and P0 as a fielder only. */
+  async function showDuringPlay(squadSize: number, batters: readonly string[], phase: 'live' | 'completed') {
     const batted = { runs: 1, balls: 1, fours: 0, sixes: 0, strikeRate: 100, dismissal: null };
-    const total = { runs: 9, wickets: 0, overs: '1.2' };
-    const batting = ['P1', 'P2'].map((name) => ({ id: name, name, ...batted }));
-    const innings = [
-      { inning: `${team} Inning 1`, team, total, extras: 0, batting, bowling: [], fielding: [] },
-    ];
+    const card = {
+      inning: `${team} Inning 1`,
+      team,
+      total: { runs: 9, wickets: 0, overs: '1.2' },
+      extras: 0,
+      batting: batters.map((name) => ({ id: name, name, ...batted })),
+      bowling: [],
+      fielding: [{ id: 'P0', name: 'P0', catches: 1, stumpings: 0, runouts: 0 }],
+    };
     const score = [{ inning: `${team} Inning 1`, team, r: 9, w: 0, o: '1.2' }];
     await show(KEY, 'lineups', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live', score })),
-      [`GET ${FEED}scorecard/`]: ok({ matchKey: KEY, source: 'vendor', innings, as_of: null }),
-      [squad]: ok(squadOf(4)),
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase, score })),
+      [`GET ${FEED}scorecard/`]: ok({ matchKey: KEY, source: 'vendor', innings: [card], as_of: null }),
+      [squad]: ok(names(squadSize).map((name) => player(name, team))),
     });
-    await until(() => screen.getByRole('heading', { name: 'Playing' }));
+  }
+  it('are headed by those who bat or bowl, not by substitute fielders, during play', async () => {
+    await showDuringPlay(4, ['P1', 'P2'], 'live');
+    await until(() => expect(groups()).toEqual(['Playing', 'Not on the scorecard yet']));
     expect(items().map((text) => text?.slice(0, 2))).toEqual(['P1', 'P2', 'P0', 'P3']);
-    screen.getByRole('heading', { name: 'Not on the scorecard yet' });
     screen.getByText('From the scorecard. The complete playing XIs follow after the match.');
+  });
+
+  it.each([
+    [11, 'Playing XI'],
+    [12, 'Playing'],
+  ])('are only those who play once the scorecard names %i of them: %s', async (count, title) => {
+    await showDuringPlay(14, names(14).slice(-count), 'live');
+    await until(() => expect(groups()).toEqual([title]));
+    expect(items()).toHaveLength(count);
+  });
+
+  it('are whole again after play', async () => {
+    await showDuringPlay(4, ['P1', 'P2'], 'completed');
+    await until(() => expect(items().map((text) => text?.slice(0, 2))).toEqual(['P0', 'P1', 'P2', 'P3']));
+    expect(groups()).toEqual([]);
   });
 
   it('are not named yet', async () => {

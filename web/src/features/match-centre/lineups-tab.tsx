@@ -39,12 +39,13 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   );
 }
 
-/** The squads; once there is a scorecard, those on it come first, because they are certain to play. */
+/** The squads. During play those on the scorecard come first, because they are certain to play. */
 function Squads({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: match.key } }));
-  const scorecard = useVendorScorecard(match);
-  const playing = playersOn(scorecard.data?.data);
+  const isLive = match.phase === 'live';
+  const scorecard = useVendorScorecard(match, { enabled: isLive });
+  const playing = playersOn(isLive ? scorecard.data?.data : undefined);
   const teams = match.teamInfo.map(({ name }) => name);
   return (
     <QueryState
@@ -73,14 +74,10 @@ function Squads({ match }: Pick<MatchTabProps, 'match'>) {
   );
 }
 
-/** Returns the ids of all who have batted, bowled or fielded. */
+/** Returns the ids of all who have batted or bowled; a substitute may have fielded. */
 function playersOn(scorecard: Scorecard | undefined): ReadonlySet<string> {
   const innings = scorecard?.innings ?? [];
-  return new Set(
-    innings.flatMap(({ batting, bowling, fielding }) =>
-      [...batting, ...bowling, ...fielding].map(({ id }) => id),
-    ),
-  );
+  return new Set(innings.flatMap(({ batting, bowling }) => [...batting, ...bowling].map(({ id }) => id)));
 }
 
 function noteOn({ phase, toss }: MatchTabProps['match'], playing: ReadonlySet<string>): string {
@@ -92,7 +89,7 @@ function noteOn({ phase, toss }: MatchTabProps['match'], playing: ReadonlySet<st
   }
   return phase === 'upcoming' && toss === null
     ? sentence('Squads. The playing XIs are announced at the toss.')
-    : sentence('Squads. Who is playing shows as soon as the scorecard names them.');
+    : sentence('Squads. Players are marked as playing once the scorecard names them.');
 }
 
 const ELEVEN = 11;
@@ -102,9 +99,12 @@ function groupsOf(
   squad: readonly SquadPlayer[],
   playing: ReadonlySet<string>,
 ): readonly PlayerGroup[] {
-  const [on, off] = [true, false].map((isOn) => squad.filter(({ id }) => playing.has(id) === isOn));
-  if (!on?.length || !off) return [{ title: '', players: squad }];
-  if (on.length >= ELEVEN) return [{ title: i18n.t('Playing XI'), players: on }];
+  const on = squad.filter(({ id }) => playing.has(id));
+  const off = squad.filter(({ id }) => !playing.has(id));
+  if (on.length === 0) return [{ title: '', players: squad }];
+  if (on.length === ELEVEN) return [{ title: i18n.t('Playing XI'), players: on }];
+  // With a substitute more than eleven play.
+  if (on.length > ELEVEN) return [{ title: i18n.t('Playing'), players: on }];
   return [
     { title: i18n.t('Playing'), players: on },
     { title: i18n.t('Not on the scorecard yet'), players: off },

@@ -36,7 +36,7 @@ function NoScorecard() {
   );
 }
 
-/** The vendor's scorecard. When it is older than the score, its last innings shows the total of the score. */
+/** The vendor's scorecard. When its total is not that of the score, its last innings shows the total of the score. */
 function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
   const query = useVendorScorecard(match);
   return (
@@ -59,7 +59,7 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
               lag={lag}
               ballsPerOver={ballsPerOver}
             />
-            <Cards cards={lag?.behind ? withScore(cards, match.score) : cards} />
+            <Cards cards={lag === null || lag.behind === null ? cards : withScore(cards, match.score)} />
           </>
         );
       }}
@@ -106,7 +106,9 @@ export function AgeNote({ asOf, overs, lag = null, ballsPerOver = 6 }: AgeNotePr
   const then = Date.parse(asOf);
   return (
     <p className="mb-3 text-xs text-muted tabular">
-      {lag?.behind && `${i18n.t('Scorecard {lag}', { lag: lagText(i18n, lag.behind, ballsPerOver) })} · `}
+      {lag?.behind
+        ? `${i18n.t('Scorecard {lag}', { lag: lagText(i18n, lag.behind, ballsPerOver) })} · `
+        : null}
       {overs === undefined
         ? i18n.t('Updated {age}', { age: ageInSentence(i18n, then, now) })
         : i18n.t('Updated to over {overs}, {age}', {

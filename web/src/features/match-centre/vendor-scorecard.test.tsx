@@ -63,6 +63,15 @@ describe('the vendor’s scorecard', () => {
     screen.getByText('batting');
   });
 
+  it.each([
+    ['only runs older', toldCard(53, '6.2')],
+    ['ahead of the score', toldCard(58, '6.3')],
+  ])('is not called behind when it is %s, and is headed by the score', async (_, card) => {
+    await show({ [MATCH]: ok(live), [SCORECARD]: card });
+    await until(() => screen.getByText(/^Updated to over 6\.[23], less than a minute ago$/));
+    screen.getByText('54/1 (6.2 ov)');
+  });
+
   it('is requested after the end until it is complete, and then shows no batter at the crease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const over = { ...live, phase: 'completed', status: 'Malabar Monsoons won by 9 wkts' };

@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
+import { useFadedEnds } from '../../ui/behaviour/use-faded-ends.ts';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { pathTo } from '../../platform/links.ts';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
@@ -22,29 +24,7 @@ export function MatchDays({ matches, age }: { matches: readonly MatchView[]; age
   return (
     <>
       {days.length > 1 && (
-        <div
-          role="group"
-          aria-label={i18n.t('Days')}
-          // On a phone the strip reaches the edge of the screen and fades there: a sign that it scrolls.
-          className="-ml-1 mb-2 flex gap-1 overflow-x-auto py-1 pl-1 [scrollbar-width:none] max-sm:-mr-4 max-sm:pr-12 max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-3rem),transparent)]"
-        >
-          {[ALL, ...days.map(({ day }) => day)].map((day) => (
-            <button
-              key={day}
-              type="button"
-              aria-pressed={day === chosen}
-              onClick={() => choose(day)}
-              className={classNames(
-                'min-h-11 shrink-0 rounded-control border px-3 text-sm font-semibold tabular transition-colors',
-                day === chosen
-                  ? 'border-turf bg-turf/5 text-turf'
-                  : 'border-line text-muted hover:bg-raised hover:text-text',
-              )}
-            >
-              {day === ALL ? i18n.t('All days') : dayName(i18n, day)}
-            </button>
-          ))}
-        </div>
+        <DayButtons days={[ALL, ...days.map(({ day }) => day)]} chosen={chosen} onChoose={choose} />
       )}
       <div className="space-y-6">
         {shown.map(({ day, competitions }) => (
@@ -70,6 +50,44 @@ export function MatchDays({ matches, age }: { matches: readonly MatchView[]; age
         ))}
       </div>
     </>
+  );
+}
+
+interface DayButtonsProps {
+  days: readonly string[];
+  chosen: string;
+  onChoose: (day: string) => void;
+}
+
+/** A strip of buttons that reaches the edge of the screen on a phone. */
+function DayButtons({ days, chosen, onChoose }: DayButtonsProps) {
+  const { i18n } = useLingui();
+  const row = useRef<HTMLDivElement>(null);
+  useFadedEnds(row, days.join(' '));
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label={i18n.t('Days')}
+      className="faded-ends -ml-1 mb-2 flex gap-1 overflow-x-auto py-1 pl-1 [scrollbar-width:none] max-sm:-mr-4 max-sm:pr-4"
+    >
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={day === chosen}
+          onClick={() => onChoose(day)}
+          className={classNames(
+            'min-h-11 shrink-0 rounded-control border px-3 text-sm font-semibold tabular transition-colors',
+            day === chosen
+              ? 'border-turf bg-turf/5 text-turf'
+              : 'border-line text-muted hover:bg-raised hover:text-text',
+          )}
+        >
+          {day === ALL ? i18n.t('All days') : dayName(i18n, day)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
         <p className="mt-4 text-sm font-semibold tabular">
           {sealText(i18n, {
             lockedAt: entry.lockedAt,
-            matchAt: entry.matchAt,
+            locksAt: entry.locksAt,
             isLate: entry.state === 'late',
           })}
         </p>

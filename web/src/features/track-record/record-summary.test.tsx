@@ -105,6 +105,7 @@ const entry: TrackRecordEntry = {
   tournament: 'Coastal League',
   matchAt: '2026-11-21T14:00:00.000Z',
   draftedAt: '2026-11-21T04:00:00.000Z',
+  locksAt: '2026-11-21T14:00:00.000Z',
   lockedAt: '2026-11-21T13:30:00.000Z',
   contentHash: 'f'.repeat(64),
   state: 'waiting',

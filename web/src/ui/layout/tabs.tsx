@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useFadedEnds } from '../behaviour/use-faded-ends.ts';
 import { classNames } from '../text/class-names.ts';
 import { FailurePanel } from '../feedback/failure-panel.tsx';
 import { MissingPart } from '../feedback/lazy-part.tsx';
@@ -44,7 +45,7 @@ export function Tabs<Key extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  useFadedEnds(list);
+  useFadedEnds(list, tabs.map((tab) => tab.label).join(' '));
   useShowAdded(list, tabs);
   useEffect(() => showTab(list.current, selected), [selected]);
 
@@ -112,26 +113,6 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
       {children}
     </PanelBoundary>
   );
-}
-
-/** Marks the ends beyond which the row continues, which then fade. */
-function useFadedEnds(row: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return;
-    const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element;
-      element.toggleAttribute('data-more-before', scrollLeft > 1);
-      element.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1);
-    };
-    mark();
-    element.addEventListener('scroll', mark, { passive: true });
-    window.addEventListener('resize', mark);
-    return () => {
-      element.removeEventListener('scroll', mark);
-      window.removeEventListener('resize', mark);
-    };
-  });
 }
 
 /** Scrolls to the first tab that is added later, which on a small screen is beyond the edge. */

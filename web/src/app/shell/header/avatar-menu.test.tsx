@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { CalendarDays } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignedIn } from '../../../testing/signed-in.tsx';
@@ -44,6 +45,23 @@ describe('the avatar menu', () => {
     fireEvent.pointerEnter(avatar, { pointerType: 'mouse' });
     fireEvent.pointerLeave(avatar, { pointerType: 'mouse' });
     expect(isOpen()).toBe(false);
+  });
+
+  it('leaves out the pages that are in the bar', () => {
+    fireEvent.click(show());
+    expect(screen.queryByRole('link', { name: 'Track record' })).not.toBeNull();
+    expect(screen.queryByRole('link', { name: 'Matches' })).toBeNull();
+  });
+
+  it('has the pages that the bar has no room for', () => {
+    const page = { to: '/matches', label: 'Matches', icon: CalendarDays, shownIn: 'bar' as const };
+    renderScreen(
+      <SignedIn>
+        <AvatarMenu tabletPages={[page]} />
+      </SignedIn>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Account of Asha Rao' }));
+    screen.getByRole('link', { name: 'Matches' });
   });
 
   it('stays open on keys other than Escape, and closed does not take the focus on Escape', () => {

@@ -4,10 +4,15 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEven
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { PageLinks, useMenuPages } from './page-links.tsx';
+import { type MenuPage, PageLinks, useMenuPages } from './page-links.tsx';
+
+interface AvatarMenuProps {
+  /** Pages that the bar beside it has no room for below 1024 px. */
+  tabletPages?: readonly MenuPage[];
+}
 
 /** A button with the first letter of the user's name. Hovering or pressing opens a menu with pages and Sign Out. */
-export function AvatarMenu() {
+export function AvatarMenu({ tabletPages = [] }: AvatarMenuProps) {
   const { user } = useAuth();
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<'by hovering' | 'by pressing' | null>(null);
@@ -48,13 +53,13 @@ export function AvatarMenu() {
       >
         {letter}
       </button>
-      {open && <MenuPanel />}
+      {open && <MenuPanel tabletPages={tabletPages} />}
     </div>
   );
 }
 
 /** The open menu. It reaches up to the avatar, so that the pointer crosses no gap that would close it. */
-function MenuPanel() {
+function MenuPanel({ tabletPages }: Required<AvatarMenuProps>) {
   const { i18n } = useLingui();
   const { user, logout } = useAuth();
   const { isPremium } = usePremium();
@@ -68,12 +73,7 @@ function MenuPanel() {
           <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
         )}
         <div className="mt-3">
-          {/* The bar of the dashboard has no room for its pages on a tablet. */}
-          <PageLinks
-            withIcons
-            pages={pages.filter(({ shownIn }) => shownIn === 'bar')}
-            className="w-full justify-start! lg:hidden"
-          />
+          <PageLinks withIcons pages={tabletPages} className="w-full justify-start! lg:hidden" />
           <PageLinks
             withIcons
             pages={pages.filter(({ shownIn }) => shownIn === 'avatar')}

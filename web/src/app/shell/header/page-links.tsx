@@ -42,11 +42,14 @@ export function PageLinks({ pages, className, withIcons = false, onChosen }: Pag
   ));
 }
 
-interface MenuPage {
+export interface MenuPage {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where screens from 768 px show it; smaller ones show all pages in one menu. */
+  /**
+   * Where screens from 768 px show it; smaller ones show all pages in one menu. The bar of the dashboard has room for its
+   * pages from 1024 px; below that they are in the menu of the avatar.
+   */
   readonly shownIn: 'bar' | 'avatar';
   readonly isForStaff?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { ballsOf, oversShown } from '../../../ui/match/overs.ts';
+import { oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, cardLag } from '../score/card-lag.ts';
@@ -7,14 +7,14 @@ import { ballsPerOverOf } from '../score/innings-limits.ts';
 import { lagText } from '../score/lag-text.ts';
 
 /**
- * The players at the crease by the latest scorecard. When that is behind the score, a line says by how much and how many
- * wickets have fallen since, and the names are muted. The height never changes.
+ * The players at the crease by the latest scorecard. When balls were bowled or wickets fell since, a line says how many,
+ * and the names are muted. That line has its room from the start; only one that wraps adds to the height.
  */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const card = useVendorScorecard(match).data?.data;
   const latest = match.score.at(-1);
-  const crease = card && latest ? atTheCrease(card, latest) : null;
+  const crease = card && latest ? atTheCrease(card, match.score) : null;
   if (!card || !latest || !crease) {
     return (
       <p className="flex min-h-19 md:min-h-14 items-center text-sm text-muted">
@@ -24,17 +24,17 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   }
   const { batters, bowler, overs, wickets } = crease;
   const ballsPerOver = ballsPerOverOf(match.matchType);
-  const behind = cardLag(card, match.score, ballsPerOver)?.behind ?? null;
-  const isBehind = behind !== null && ballsOf(behind, ballsPerOver) > 0;
+  const behind = cardLag(card, match.score, ballsPerOver)?.behind ?? 0;
   const fallen = Math.max(0, latest.w - wickets);
-  const nameLook = isBehind ? 'text-muted' : 'font-semibold';
+  const isOld = behind > 0 || fallen > 0;
+  const nameLook = isOld ? 'text-muted' : 'font-semibold';
   return (
     <div className="@container min-h-19 md:min-h-14 text-sm tabular">
-      {isBehind && (
+      {isOld && (
         <p className="text-xs text-muted">
           {[
             i18n.t('As of over {over}', { over: oversShown(overs) }),
-            lagText(i18n, behind, ballsPerOver),
+            behind > 0 && lagText(i18n, behind, ballsPerOver),
             fallen > 0 &&
               i18n.t('{wickets, plural, one {# wicket} other {# wickets}} since', { wickets: fallen }),
           ]

@@ -6,40 +6,38 @@ import { ballShown, oversShown } from '../../../ui/match/overs.ts';
 import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { OverNumber } from './ball-chip.tsx';
 import { eventText, ScoreChip } from './score-chip.tsx';
+import type { FallenBatter, FallenBatters } from '../score/fallen-batters.ts';
 import type { Milestone } from '../score/milestones.ts';
 import type { ScoreEvent } from '../score/score-events.ts';
 import type { GapEntry, OverEntry } from '../score/timeline-entries.ts';
-import type { TimelineNames } from '../score/timeline-names.ts';
 import type { Swing } from '../score/win-swings.ts';
 
 interface OverItemProps {
   entry: OverEntry;
   milestones: ReadonlyMap<ScoreEvent, readonly Milestone[]>;
   swing: Swing | undefined;
-  names: TimelineNames;
+  fallen: FallenBatters;
   ballsPerOver: number;
 }
 
-/** An over: its bowler if known, its runs, the total after it, its balls, and a line for each wicket, boundary and milestone. */
-export function OverItem({ entry, milestones, swing, names, ballsPerOver }: OverItemProps) {
+/** An over: its runs, the total after it, its balls, and a line for each wicket, boundary and milestone. */
+export function OverItem({ entry, milestones, swing, fallen, ballsPerOver }: OverItemProps) {
   const { i18n } = useLingui();
   const { over, events, runs, wickets } = entry;
   const last = events.at(-1);
-  const lines = events
-    .toReversed()
-    .flatMap((event) =>
-      linesOf(i18n, event, { milestones: milestones.get(event) ?? [], names, ballsPerOver }),
-    );
-  const bowler = names.bowlers.get(over);
+  const lines = events.toReversed().flatMap((event) =>
+    linesOf(i18n, event, {
+      milestones: milestones.get(event) ?? [],
+      batters: fallen.get(event) ?? [],
+      ballsPerOver,
+    }),
+  );
   return (
     <li className="flex gap-3 px-3 py-3 md:px-4">
       <OverNumber over={over} />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm">
-          <span className="text-muted tabular">
-            {bowler && <span className="font-medium text-text">{bowler} · </span>}
-            {overSummary(i18n, { runs, wickets })}
-          </span>
+          <span className="text-muted tabular">{overSummary(i18n, { runs, wickets })}</span>
           <b className="tabular">{last && `${last.total}/${last.wicketsDown}`}</b>
         </p>
         <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
@@ -70,11 +68,15 @@ export function overSummary(i18n: I18n, { runs, wickets }: { runs: number; wicke
 
 interface LineFacts {
   milestones: readonly Milestone[];
-  names: TimelineNames;
+  batters: readonly FallenBatter[];
   ballsPerOver: number;
 }
 
-function linesOf(i18n: I18n, event: ScoreEvent, { milestones, names, ballsPerOver }: LineFacts): ReactNode[] {
+function linesOf(
+  i18n: I18n,
+  event: ScoreEvent,
+  { milestones, batters, ballsPerOver }: LineFacts,
+): ReactNode[] {
   const { overs, total, wicketsDown, runs, wickets, balls } = event;
   const score = `${total}/${wicketsDown}`;
   const ball = ballShown(overs, ballsPerOver);
@@ -92,7 +94,7 @@ function linesOf(i18n: I18n, event: ScoreEvent, { milestones, names, ballsPerOve
       ...milestoneLines,
       <Line key={key} ball={ball} look="font-semibold text-live">
         {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
-        <FallenBatters event={event} names={names} />
+        <BatterLines batters={batters} />
       </Line>,
     ];
   }
@@ -114,29 +116,22 @@ function Line({ ball, look, children }: { ball: string; look: string; children: 
   );
 }
 
-/** The batters who fell with this change, as far as they are known. */
-function FallenBatters({ event, names }: { event: ScoreEvent } & Pick<OverItemProps, 'names'>) {
+function BatterLines({ batters }: { batters: readonly FallenBatter[] }) {
   const { i18n } = useLingui();
-  const numbers = Array.from({ length: Math.max(0, event.wickets) }, (_, at) => event.wicketsDown - at);
-  return numbers.toReversed().map((wicket) => {
-    const batter = names.fallen.get(wicket);
-    if (!batter) return null;
-    const { name, runs, balls, dismissal } = batter;
-    return (
-      <span key={wicket} className="block basis-full font-normal text-text">
-        {name} {i18n.t('{runs} ({balls})', { runs: String(runs), balls })}{' '}
-        <span className="text-muted">{dismissalLine(i18n, dismissal)}</span>
-      </span>
-    );
-  });
+  return batters.map(({ name, runs, balls, dismissal }) => (
+    <span key={name} className="block basis-full font-normal text-text">
+      {name} {i18n.t('{runs} ({balls})', { runs: String(runs), balls })}{' '}
+      <span className="text-muted">{dismissalLine(i18n, dismissal)}</span>
+    </span>
+  ));
 }
 
-interface GapItemProps extends Pick<OverItemProps, 'names'> {
+interface GapItemProps extends Pick<OverItemProps, 'fallen'> {
   entry: GapEntry;
 }
 
 /** The score over several overs whose balls were not recorded one by one. */
-export function GapItem({ entry: { from, event }, names }: GapItemProps) {
+export function GapItem({ entry: { from, event }, fallen }: GapItemProps) {
   const { i18n } = useLingui();
   const [start, end, text] = [oversShown(from), oversShown(event.overs), eventText(i18n, event)];
   return (
@@ -147,7 +142,7 @@ export function GapItem({ entry: { from, event }, names }: GapItemProps) {
           : i18n.t('Overs {start} to {end}: {text}', { start, end, text })}
       </span>
       <b className="tabular">{`${event.total}/${event.wicketsDown}`}</b>
-      <FallenBatters event={event} names={names} />
+      <BatterLines batters={fallen.get(event) ?? []} />
     </li>
   );
 }

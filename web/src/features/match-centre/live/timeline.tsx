@@ -9,9 +9,9 @@ import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { inningsName, lastOverOf } from '../score/innings-progress.ts';
 import { milestonesOf } from '../score/milestones.ts';
 import { OverItem, GapItem } from './over-item.tsx';
+import { fallenBatters } from '../score/fallen-batters.ts';
 import { scoreEvents } from '../score/score-events.ts';
 import { timelineEntries } from '../score/timeline-entries.ts';
-import { timelineNames } from '../score/timeline-names.ts';
 import { winSwings } from '../score/win-swings.ts';
 
 interface TimelineProps {
@@ -25,7 +25,7 @@ interface TimelineProps {
 const FIRST_SHOWN = 12;
 
 /**
- * The changes of the score by over, the latest first, with the names that the scorecard proves. `Show all overs` adds the
+ * The changes of the score by over, the latest first, with the dismissed batters that the scorecard proves. `Show all overs` adds the
  * earlier overs and innings.
  */
 export function Timeline({ progress, match, forecast }: TimelineProps) {
@@ -40,7 +40,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
       name: inningsName(i18n, progress.innings, index),
       colour: coloursInMatch(team, match.teamInfo).ink,
       milestones: milestonesOf(events),
-      names: timelineNames(card, index, team),
+      fallen: fallenBatters(card, { index, team }, events),
       swings: forecast && winSwings(forecast, index + 1),
       entries: timelineEntries(events, progress.ballsPerOver, lastOverOf(match.matchType)).toReversed(),
     };
@@ -50,7 +50,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
   const count = started.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <section aria-label={i18n.t('Over by over')}>
-      {shown.map(({ index, name, colour, entries, milestones, names, swings }) => (
+      {shown.map(({ index, name, colour, entries, milestones, fallen, swings }) => (
         <section key={index} className="mb-4">
           <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
             <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
@@ -59,14 +59,14 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
           <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {(isWhole ? entries : entries.slice(0, FIRST_SHOWN)).map((entry) =>
               entry.kind === 'gap' ? (
-                <GapItem key={`gap ${entry.event.overs}`} entry={entry} names={names} />
+                <GapItem key={`gap ${entry.event.overs}`} entry={entry} fallen={fallen} />
               ) : (
                 <OverItem
                   key={entry.over}
                   entry={entry}
                   milestones={milestones}
                   swing={swings?.get(entry.over)}
-                  names={names}
+                  fallen={fallen}
                   ballsPerOver={progress.ballsPerOver}
                 />
               ),
@@ -82,7 +82,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
       {isFromScores && (
         <p className="mt-3 text-xs text-muted">
           {i18n.t(
-            'From live score updates. A dashed edge marks several balls at once. Names come from the scorecard; the names of every ball follow after the match.',
+            'From live score updates. A dashed edge marks several balls at once. The names of dismissed batters come from the scorecard; those of every ball follow after the match.',
           )}
         </p>
       )}

@@ -1,13 +1,11 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { InningsView } from '../../../ui/match/match-view.ts';
-import { ballsOf, oversOfBalls } from '../../../ui/match/overs.ts';
+import { ballsOf } from '../../../ui/match/overs.ts';
 
 /** How far a scorecard is behind the score. */
 export interface CardLag {
-  /** Overs bowled in the card's last innings, as `5.0`. */
-  to: string;
-  /** Overs between card and score, as `4.5`; null when they are of different innings. */
-  behind: string | null;
+  /** Legal balls from card to score, 0 when only the totals differ; null when they are of different innings. */
+  behind: number | null;
 }
 
 /** Returns how far a scorecard is behind the score; null when it is as new, or does not state its total. */
@@ -19,10 +17,10 @@ export function cardLag(
   const [card, latest] = [innings.at(-1), score.at(-1)];
   if (!card?.total || !latest) return null;
   const { overs, runs, wickets } = card.total;
-  if (card.team !== latest.team || innings.length !== score.length) return { to: overs, behind: null };
+  if (card.team !== latest.team || innings.length !== score.length) return { behind: null };
   const balls = ballsOf(latest.o, ballsPerOver) - ballsOf(overs, ballsPerOver);
   if (balls <= 0 && runs === latest.r && wickets === latest.w) return null;
-  return { to: overs, behind: oversOfBalls(Math.max(0, balls), ballsPerOver) };
+  return { behind: Math.max(0, balls) };
 }
 
 /** The players at the crease when the scorecard was made. */
@@ -38,10 +36,11 @@ export interface AtTheCrease {
 /** Returns the players at the crease when the scorecard was made; null when the card lacks the latest innings. */
 export function atTheCrease(
   { innings }: Pick<Scorecard, 'innings'>,
-  latest: InningsView,
+  score: readonly InningsView[],
 ): AtTheCrease | null {
   const card = innings.at(-1);
-  if (!card?.total || card.team !== latest.team) return null;
+  // After a follow-on the team alone does not tell its innings apart.
+  if (!card?.total || card.team !== score.at(-1)?.team || innings.length !== score.length) return null;
   const batters = card.batting.filter(
     ({ dismissal }) => dismissal === null || /^(not out|batting)$/i.test(dismissal),
   );

@@ -111,20 +111,17 @@ const card = (overs: string, runs = 31, wickets = 3) => ({
 const live = score(['Two', 62, 4, '9.5']);
 
 describe('a scorecard', () => {
-  it('is behind the score by overs', () => {
-    expect(cardLag(card('5.0'), live, 6)).toEqual({ to: '5.0', behind: '4.5' });
+  it('is behind the score by balls', () => {
+    expect(cardLag(card('5.0'), live, 6)).toEqual({ behind: 29 });
   });
 
-  it('is behind by no over when only the runs are older', () => {
-    expect(cardLag(card('9.5', 61, 4), live, 6)).toEqual({ to: '9.5', behind: '0.0' });
+  it('is behind by no ball when only the runs are older', () => {
+    expect(cardLag(card('9.5', 61, 4), live, 6)).toEqual({ behind: 0 });
     expect(cardLag(card('9.5', 62, 4), live, 6)).toBeNull();
   });
 
-  it('is behind by an innings without a number of overs', () => {
-    expect(cardLag(card('5.0'), [...live, ...score(['One', 3, 0, '0.4'])], 6)).toEqual({
-      to: '5.0',
-      behind: null,
-    });
+  it('is behind by an innings without a number of balls', () => {
+    expect(cardLag(card('5.0'), [...live, ...score(['One', 3, 0, '0.4'])], 6)).toEqual({ behind: null });
   });
 
   it('is not compared without a total or a score', () => {
@@ -133,11 +130,15 @@ describe('a scorecard', () => {
   });
 
   it('names the batters who are in and the bowler of an over under way', () => {
-    const [latest] = live;
-    if (!latest) throw new Error('no score');
-    const crease = atTheCrease(card('5.3'), latest);
+    const crease = atTheCrease(card('5.3'), live);
     expect(crease?.batters.map(({ name }) => name)).toEqual(['In', 'Also in']);
     expect(crease?.bowler?.name).toBe('Bowls');
-    expect(atTheCrease(card('5.3'), { ...latest, team: 'One' })).toBeNull();
+  });
+
+  it.each([
+    ['of the other team', score(['One', 3, 0, '0.4'])],
+    ['of the same team, which follows on', [...live, ...score(['Two', 3, 0, '0.4'])]],
+  ])('names no one at the crease in a later innings %s', (_, later) => {
+    expect(atTheCrease(card('5.3'), later)).toBeNull();
   });
 });

@@ -1,0 +1,71 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { expect, it } from 'vitest';
+import { fallenBatters } from './fallen-batters.ts';
+import { scoreEvents } from './score-events.ts';
+
+const line = { runs: 5, balls: 6, fours: 1, sixes: 0, strikeRate: 83, dismissal: 'b Rao' };
+const card: Scorecard = {
+  matchKey: 'match-1',
+  source: 'vendor',
+  as_of: null,
+  innings: [
+    {
+      inning: 'One Inning 1',
+      team: 'One',
+      total: null,
+      extras: 0,
+      batting: ['First', 'Second', 'Third'].map((name) => ({ ...line, id: name, name })),
+      bowling: [],
+      fielding: [],
+      fallOfWickets: ['First', 'Second', 'Third'].map((id, at) => ({ wicket: at + 1, id })),
+    },
+  ],
+};
+
+/** The names by the overs of the changes to these wickets. */
+function namesOf(totals: [string, number][], { index = 0, team = 'One' } = {}) {
+  const points = totals.map(([overs, wickets], at) => ({ overs, runs: 50 + at, wickets }));
+  const fallen = fallenBatters(card, { index, team }, scoreEvents(points, 6));
+  return [...fallen].map(([{ overs }, batters]) => [overs, ...batters.map(({ name }) => name)]);
+}
+
+it('batters are named at the change with which they fell, several at one change in order', () => {
+  expect(
+    namesOf([
+      ['1.1', 1],
+      ['1.2', 1],
+      ['4.0', 3],
+    ]),
+  ).toEqual([
+    ['1.1', 'First'],
+    ['4.0', 'Second', 'Third'],
+  ]);
+});
+
+it('a wicket that was taken back is named only where it fell in the end', () => {
+  expect(
+    namesOf([
+      ['6.3', 2],
+      ['6.4', 2],
+      ['6.5', 1],
+      ['9.1', 2],
+    ]),
+  ).toEqual([
+    ['6.3', 'First'],
+    ['9.1', 'Second'],
+  ]);
+});
+
+it('a wicket that was taken back and has not fallen again is not named', () => {
+  expect(
+    namesOf([
+      ['6.3', 2],
+      ['6.5', 1],
+    ]),
+  ).toEqual([['6.3', 'First']]);
+});
+
+it('nobody is named by the scorecard of another innings', () => {
+  expect(namesOf([['1.1', 1]], { index: 1 })).toEqual([]);
+  expect(namesOf([['1.1', 1]], { team: 'Two' })).toEqual([]);
+});
