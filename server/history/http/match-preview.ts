@@ -8,6 +8,7 @@ import { type FeedSource, fixtureDay, playedFormat } from '../names/feed-source.
 import { findTeam } from '../names/known-names.ts';
 import { listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
+import { AFTER_ALL_MATCHES } from '../queries/select-venues.ts';
 
 /** Matches of a team's form. */
 const FORM_MATCHES = 5;
@@ -23,7 +24,7 @@ type NamedTeam = Pick<PreviewTeam, 'key' | 'name'>;
 interface Fixture {
   /** Null when history does not store the format: form and head-to-head are then empty. */
   readonly format: PlayedFormat | null;
-  /** `YYYY-MM-DD`, or `today` when the feed names no day. Only earlier matches count. */
+  /** `YYYY-MM-DD`, or `today` when the feed names no day of a match that is over. Only earlier matches count. */
   readonly before: string;
   readonly teams: readonly [NamedTeam, NamedTeam];
 }
@@ -57,7 +58,8 @@ async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<
   });
   return {
     format: playedFormat(match.matchType),
-    before: fixtureDay(match) ?? 'today',
+    // History has days only. What it has before the end of this match was played earlier, also on the same day.
+    before: match.phase === 'completed' ? (fixtureDay(match) ?? 'today') : AFTER_ALL_MATCHES,
     teams: [await withKey(match.teams[0]), await withKey(match.teams[1])],
   };
 }

@@ -115,6 +115,14 @@ describe('the preview of a match', () => {
     });
   });
 
+  it.each([
+    ['later-that-day', 2],
+    ['over-that-day', 1],
+  ])('counts matches of the same day only while the match is not over (%s)', async (key, matches) => {
+    const { data } = await history.read<{ data: MatchPreview }>(`/api/v1/cricket/matches/${key}/preview/`);
+    expect(data.headToHead.matches).toBe(matches);
+  });
+
   it.each(['without-day', 'day-in-words', 'no-such-day'])(
     'includes all matches before today when the feed has no date (%s)',
     async (key) => {

@@ -19,7 +19,7 @@ const RECENT_MATCHES = 20;
 /** Maximum matches of a record. Never reached: no venue has had this many in one format. */
 const MAX_MATCHES_OF_A_FORMAT = 2_000;
 /** A day after every match, because a venue's page includes all matches. */
-const AFTER_ALL_MATCHES = '9999-12-31';
+export const AFTER_ALL_MATCHES = '9999-12-31';
 
 const SEARCHABLE: SearchableRows = {
   table: sql`history_grounds g`,

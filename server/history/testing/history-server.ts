@@ -31,6 +31,8 @@ const FEED = makeMatchSummary({
 const fixtures: Record<string, MatchSummary> = {
   'feed-key': FEED,
   'on-now': { ...FEED, phase: 'live' },
+  'later-that-day': { ...FEED, phase: 'upcoming', date: '2023-04-03' },
+  'over-that-day': { ...FEED, phase: 'completed', date: '2023-04-03' },
   'next-day': { ...FEED, score: [{ inning: 'Home Inning 1', team: 'Home', r: 150, w: 6, o: '20.0' }] },
   'washed-out': { ...FEED, score: [] },
   m2: { ...FEED, teams: ['Delhi Daredevils', 'Home'], date: '2018-05-01', score: [] },

@@ -34,7 +34,7 @@ export function DashboardNav() {
   return (
     <header
       className={classNames(
-        'fixed inset-x-0 top-0 z-40 border-b bg-ink/95 transition-shadow',
+        'fixed inset-x-0 top-0 z-40 border-b bg-ink transition-shadow',
         scrolled ? 'border-line shadow-card' : 'border-transparent',
       )}
     >

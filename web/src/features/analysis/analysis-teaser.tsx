@@ -40,7 +40,7 @@ export function MatchAndLock({ card, now, to }: AnalysisTeaserProps & { to: stri
         <StretchedLink to={to}>{card.matchTitle}</StretchedLink>
       </h3>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="min-w-0 flex-1 basis-[9em] truncate text-xs text-muted tabular">
+        <p className="min-w-0 flex-1 basis-[9em] text-xs text-muted tabular">
           {startText(i18n, Date.parse(card.analysisDate) / 1000)} · {card.tournament}
         </p>
         <TimeToLock card={card} now={now} />

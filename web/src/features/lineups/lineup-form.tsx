@@ -75,7 +75,8 @@ export function LineupForm({ projections, choices, busy, onChange, onBuild }: Li
           }
         >
           <PointsNote kind="expected" className="mb-2" />
-          <ul className="max-h-96 divide-y divide-line overflow-y-auto pr-2">
+          {/* The radio buttons are placed absolutely: without `relative` they would lengthen the page. */}
+          <ul className="relative max-h-96 divide-y divide-line overflow-y-auto pr-2">
             {projections.map(({ key, name, role, team, mean }) => (
               <li key={key} className="py-3">
                 <p className="mb-1 flex justify-between gap-3 text-sm">

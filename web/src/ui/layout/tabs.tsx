@@ -1,14 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { QueryClientContext } from '@tanstack/react-query';
-import {
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useContext, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFadedEnds } from '../behaviour/use-faded-ends.ts';
 import { classNames } from '../text/class-names.ts';
 import { FailurePanel } from '../feedback/failure-panel.tsx';
@@ -45,9 +37,10 @@ export function Tabs<Key extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  useFadedEnds(list, tabs.map((tab) => tab.label).join(' '));
-  useShowAdded(list, tabs);
-  useEffect(() => showTab(list.current, selected), [selected]);
+  const labels = tabs.map((tab) => tab.label).join(' ');
+  useFadedEnds(list, labels);
+  // Also when tabs are added, which may move the selected one beyond the edge.
+  useEffect(() => showTab(list.current, selected), [selected, labels]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
@@ -113,18 +106,6 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
       {children}
     </PanelBoundary>
   );
-}
-
-/** Scrolls to the first tab that is added later, which on a small screen is beyond the edge. */
-function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<string>[]): void {
-  const keys = tabs.map(({ key }) => key).join(' ');
-  const known = useRef(keys);
-  useEffect(() => {
-    const before = known.current.split(' ');
-    const added = keys.split(' ').find((key) => !before.includes(key));
-    known.current = keys;
-    if (added !== undefined) showTab(row.current, added);
-  }, [row, keys]);
 }
 
 /** Pixels of the neighbouring tab that stay visible, to show that the row continues: the width of the fade. */

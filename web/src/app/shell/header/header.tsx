@@ -17,7 +17,7 @@ export function Header() {
   const { user } = useAuth();
   const { i18n } = useLingui();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ink/95">
+    <header className="sticky top-0 z-40 border-b border-line bg-ink">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6">
         <Brand to={user ? paths.dashboard : paths.landing} />
         {user ? (
