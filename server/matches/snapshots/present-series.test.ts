@@ -18,11 +18,12 @@ describe('a series', () => {
   });
 });
 
+const formatsOf = (counts: object) =>
+  presentSeries([CricapiSeries.parse({ id: 's', name: 'Tour', ...counts })]).map(
+    (series) => presentTournament(series).formats,
+  );
+
 it('a tournament has the formats of which it has matches', () => {
-  const formatsOf = (counts: object) =>
-    presentSeries([CricapiSeries.parse({ id: 's', name: 'Tour', ...counts })]).map(
-      (series) => presentTournament(series).formats,
-    );
   expect(formatsOf({ t20: 1, odi: 0, test: 2 })).toEqual([['t20', 'test']]);
   expect(formatsOf({})).toEqual([[]]);
 });

@@ -40,6 +40,7 @@ export function Tabs<Key extends string>({
   const labels = tabs.map((tab) => tab.label).join(' ');
   useFadedEnds(list, labels);
   // Also when tabs are added, which may move the selected one beyond the edge.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row's width follows the labels
   useEffect(() => showTab(list.current, selected), [selected, labels]);
 
   const onKeyDown = (event: KeyboardEvent) => {
