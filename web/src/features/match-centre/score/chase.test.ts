@@ -15,7 +15,9 @@ describe('the state of an innings', () => {
     expect(stateOf(score(['One', 0, 0, '0.0']))).toMatchObject({ currentRate: null, projected: null });
   });
 
-  it('has the current rate and, after an over, the total at that rate', () => {
+  it('has the current rate and, after a quarter of the innings, the total at that rate', () => {
+    expect(stateOf(score(['One', 40, 0, '4.5']))).toMatchObject({ projected: null });
+    expect(stateOf(score(['One', 40, 0, '5.0']))).toMatchObject({ projected: 160 });
     expect(stateOf(score(['One', 5, 0, '0.5']))).toMatchObject({ currentRate: 6, projected: null });
     expect(stateOf(score(['One', 83, 2, '10.0']))).toMatchObject({ currentRate: 8.3, projected: 166 });
     expect(stateOf(score(['One', 50, 0, '5.0']), '', 'hundred')).toMatchObject({ projected: 200 });

@@ -7,7 +7,7 @@ export interface InningsState {
   innings: InningsView;
   /** Runs an over so far; null before the first legal ball. */
   currentRate: number | null;
-  /** The total at this rate, in a first innings; null without an overs limit or before the first over is bowled. */
+  /** The total at this rate, in a first innings; null without an overs limit or before a quarter of the balls. */
   projected: number | null;
   /** The target that a complete first innings sets; null without an overs limit or when the target may be revised. */
   target: number | null;
@@ -25,6 +25,9 @@ interface Chase {
   /** Runs an over; null when no ball is left. */
   requiredRate: number | null;
 }
+
+/** Share of an innings from which on its rate says something about the total; chosen. */
+const LEAST_SHARE = 0.25;
 
 type ScoredMatch = Pick<MatchView, 'matchType' | 'score' | 'status'>;
 
@@ -45,7 +48,7 @@ export function inningsState({ matchType, score, status }: ScoredMatch): Innings
     innings,
     currentRate: balls === 0 ? null : (innings.r / balls) * ballsPerOver,
     projected:
-      fullBalls !== null && isFirst && !isOver && balls >= ballsPerOver
+      fullBalls !== null && isFirst && !isOver && balls >= fullBalls * LEAST_SHARE
         ? Math.round((innings.r / balls) * fullBalls)
         : null,
     target: fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null,
