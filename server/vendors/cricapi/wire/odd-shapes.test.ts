@@ -14,10 +14,22 @@ describe('the two teams of a match', () => {
     ['their list of three', { teams: ['Mumbai', 'Pune', 'Nagpur'] }, ['Mumbai', 'Pune']],
     ['their details, when the list is empty', { teams: [] }, ['Pune', 'Mumbai']],
     ['the name, when there is nothing else', { teams: null, teamInfo: [] }, ['Mumbai', 'Pune']],
+    ['the name, when the details have one', { teams: [], teamInfo: [{ name: 'Pune' }] }, ['Mumbai', 'Pune']],
     ['nothing', { teams: [], teamInfo: null, name: 'Final' }, ['TBC', 'TBC']],
     ['a word for an unknown side', { teams: ['Tbc', 'TBA'] }, ['TBC', 'TBC']],
   ])('are read from %s', (_, changes, teams) => {
     expect(CricapiMatch.parse(vendorMatch('m', changes)).teams).toEqual(teams);
+  });
+
+  it('are enough without a name, from their list or their details', () => {
+    const isRead = (changes: object) =>
+      CricapiMatch.safeParse(vendorMatch('m', { name: null, teams: [], teamInfo: [], ...changes })).success;
+    const one = { teams: ['Mumbai'], teamInfo: [{ name: 'Pune' }] };
+    expect([
+      isRead({ teams: ['Mumbai', 'Pune'] }),
+      isRead({ teamInfo: [{ name: 'Pune' }, { name: 'Goa' }] }),
+    ]).toEqual([true, true]);
+    expect(isRead(one)).toBe(false);
   });
 
   it('get their details by name, whatever the order and case, and none when there are none', () => {
