@@ -28,7 +28,7 @@ export function RecentForm({ log, average }: RecentFormProps) {
         <h2 className="font-bold">{i18n.t('Form')}</h2>
         <p className="text-sm text-muted">
           <b className="text-lg font-extrabold text-text tabular">{average.toFixed(1)}</b>{' '}
-          {i18n.t('Fantasy points a match')}
+          {i18n.t('Fantasy points a match, career')}
         </p>
       </div>
       <ol className="mt-3 flex max-w-xl gap-1">

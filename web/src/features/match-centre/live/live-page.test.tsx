@@ -139,7 +139,7 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
   await show();
   await until(() => screen.getByRole('region', { name: 'Over by over' }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Live');
-  expect(overs()[0]).toMatch(/^Over24 runs, 1 wicket12\/1/);
+  expect(overs()[0]).toMatch(/^Over24 runs in 3 balls, 1 wicket12\/1/);
   expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
   expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
   screen.getByText('A wicket: 8/1');
@@ -157,7 +157,7 @@ it('the header has what the chase needs, its rates, the last balls and the partn
   await until(() => screen.getByText('4 (2)'));
   const balls = within(screen.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem');
   expect(balls.map(({ title }) => title.split(':')[0])).toEqual(
-    progress.innings[1]?.points.map((p) => p.overs),
+    progress.innings[1]?.points.map((p) => p.overs).toReversed(),
   );
 });
 
@@ -251,20 +251,11 @@ it('the timeline shows twelve of thirteen overs until the button is pressed', as
   await show(opening(78), { progress: singles(78) });
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show all overs' })));
   expect(overs().filter((text) => text?.startsWith('Over'))).toHaveLength(13);
-  expect(lastBalls().map(({ title }) => title.split(':')[0])).toEqual([
-    '11.1',
-    '11.2',
-    '11.3',
-    '11.4',
-    '11.5',
-    '12.0',
-    '12.1',
-    '12.2',
-    '12.3',
-    '12.4',
-    '12.5',
-    '13.0',
-  ]);
+  expect(
+    lastBalls()
+      .map(({ title }) => title.split(':')[0])
+      .toReversed(),
+  ).toEqual(['11.1', '11.2', '11.3', '11.4', '11.5', '12.0', '12.1', '12.2', '12.3', '12.4', '12.5', '13.0']);
 });
 
 it('a long gap is among the last balls when it is the latest change', async () => {

@@ -133,7 +133,10 @@ function Rates({ state, events }: { state: InningsState; events: readonly ScoreE
 
 const LAST_BALLS = 12;
 
-/** The last changes of the score that together have at most twelve balls, the latest at the right edge. */
+/**
+ * The last changes of the score that together have at most twelve balls, the latest first and at the right edge. Those
+ * without room wrap to a line that is not shown, so that none is cut.
+ */
 function LastBalls({ events }: { events: readonly ScoreEvent[] }) {
   const { i18n } = useLingui();
   return (
@@ -141,7 +144,7 @@ function LastBalls({ events }: { events: readonly ScoreEvent[] }) {
       <span className="shrink-0 text-xs text-muted">{i18n.t('Last balls')}</span>
       <ol
         aria-label={i18n.t('Last balls')}
-        className="flex min-w-0 flex-1 justify-end gap-1 overflow-hidden [mask-image:linear-gradient(to_right,transparent,#000_1.5rem)]"
+        className="flex h-6 min-w-0 flex-1 flex-row-reverse flex-wrap gap-1 overflow-hidden"
       >
         {lastBalls(events).map((event) => (
           <ScoreChip key={`${event.overs} ${event.balls}`} event={event} isSmall />
@@ -157,7 +160,7 @@ function lastBalls(events: readonly ScoreEvent[]): ScoreEvent[] {
   let balls = 0;
   for (const event of events.toReversed()) {
     if (shown.length > 0 && balls + event.balls > LAST_BALLS) break;
-    shown.unshift(event);
+    shown.push(event);
     balls += event.balls;
   }
   return shown;

@@ -25,6 +25,7 @@ export function OverItem({ entry, milestones, swing, fallen, ballsPerOver }: Ove
   const { i18n } = useLingui();
   const { over, events, runs, wickets } = entry;
   const last = events.at(-1);
+  const seen = events.reduce((sum, { balls }) => sum + balls, 0);
   const lines = events.toReversed().flatMap((event) =>
     linesOf(i18n, event, {
       milestones: milestones.get(event) ?? [],
@@ -37,7 +38,9 @@ export function OverItem({ entry, milestones, swing, fallen, ballsPerOver }: Ove
       <OverNumber over={over} />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm">
-          <span className="text-muted tabular">{overSummary(i18n, { runs, wickets })}</span>
+          <span className="text-muted tabular">
+            {overSummary(i18n, { runs, wickets, balls: seen < ballsPerOver ? seen : undefined })}
+          </span>
           <b className="tabular">{last && `${last.total}/${last.wicketsDown}`}</b>
         </p>
         <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
@@ -61,9 +64,16 @@ export function OverItem({ entry, milestones, swing, fallen, ballsPerOver }: Ove
   );
 }
 
-/** `11 runs, 1 wicket` */
-export function overSummary(i18n: I18n, { runs, wickets }: { runs: number; wickets: number }): string {
-  return eventText(i18n, { overs: '', balls: 1, runs, wickets, total: 0, wicketsDown: 0 });
+interface OverSummary {
+  runs: number;
+  wickets: number;
+  /** Legal balls whose runs these are, when they are not the whole over. */
+  balls?: number | undefined;
+}
+
+/** `11 runs, 1 wicket`; `2 runs in 3 balls` of an over whose other balls were missed or are to come. */
+export function overSummary(i18n: I18n, { runs, wickets, balls = 1 }: OverSummary): string {
+  return eventText(i18n, { overs: '', balls: Math.max(1, balls), runs, wickets, total: 0, wicketsDown: 0 });
 }
 
 interface LineFacts {

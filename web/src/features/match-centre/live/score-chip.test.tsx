@@ -40,4 +40,6 @@ it.each([
 it('an over is summed up by its runs and wickets', () => {
   expect(overSummary(i18n, { runs: 11, wickets: 2 })).toBe('11 runs, 2 wickets');
   expect(overSummary(i18n, { runs: 0, wickets: 0 })).toBe('no run');
+  expect(overSummary(i18n, { runs: 2, wickets: 1, balls: 3 })).toBe('2 runs in 3 balls, 1 wicket');
+  expect(overSummary(i18n, { runs: 1, wickets: 0, balls: 0 })).toBe('1 run');
 });
