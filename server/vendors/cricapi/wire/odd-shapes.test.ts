@@ -7,6 +7,9 @@ import { CricapiScoreRow } from './wire-score-row.ts';
 import { CricapiScorecard } from './wire-scorecard.ts';
 import { CricapiSeries } from './wire-series.ts';
 
+const isRead = (changes: object) =>
+  CricapiMatch.safeParse(vendorMatch('m', { name: null, teams: [], teamInfo: [], ...changes })).success;
+
 describe('the two teams of a match', () => {
   it.each<[string, Record<string, unknown>, readonly string[]]>([
     ['their list', {}, ['Mumbai', 'Pune']],
@@ -22,8 +25,6 @@ describe('the two teams of a match', () => {
   });
 
   it('are enough without a name, from their list or their details', () => {
-    const isRead = (changes: object) =>
-      CricapiMatch.safeParse(vendorMatch('m', { name: null, teams: [], teamInfo: [], ...changes })).success;
     const one = { teams: ['Mumbai'], teamInfo: [{ name: 'Pune' }] };
     expect([
       isRead({ teams: ['Mumbai', 'Pune'] }),
