@@ -1,3 +1,5 @@
+import { signInMember } from '../support/api-visitor.ts';
+import { findComingMatch } from '../support/find-upcoming-match.ts';
 import {
   mockResponse,
   emptyOverview,
@@ -152,6 +154,8 @@ test(
   'a member reads the premium content on the older dashboard',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
+    // A new server drafts its first analyses without projections.
+    await findComingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
     await openAsMember(page, '/dashboard-old', emailOf(testInfo));
     await expectSentences(page, testInfo.title);
   },
