@@ -6,9 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { type FeedSource, fixtureDay, playedFormat } from '../names/feed-source.ts';
 import { findTeam } from '../names/known-names.ts';
-import { listMeetings } from '../queries/list-matches.ts';
+import { AFTER_ALL_MATCHES, listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
-import { AFTER_ALL_MATCHES } from '../queries/select-venues.ts';
 
 /** Matches of a team's form. */
 const FORM_MATCHES = 5;
@@ -58,7 +57,7 @@ async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<
   });
   return {
     format: playedFormat(match.matchType),
-    // History has days only. What it has before the end of this match was played earlier, also on the same day.
+    // History knows days, not times. Until this match is over, every match of its day in history was played before.
     before: match.phase === 'completed' ? (fixtureDay(match) ?? 'today') : AFTER_ALL_MATCHES,
     teams: [await withKey(match.teams[0]), await withKey(match.teams[1])],
   };

@@ -21,6 +21,9 @@ type PlayedInnings = Pick<
   'team' | 'runs' | 'wickets' | 'legalBalls' | 'powerplayRuns'
 >;
 
+/** A day after every match, for callers that want all matches. */
+export const AFTER_ALL_MATCHES = '9999-12-31';
+
 /** Filter: one format, before a date, latest first. */
 export interface MatchFilter {
   readonly format: MatchFormat;

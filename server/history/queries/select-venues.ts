@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from './venue-match.ts';
 import { inningsScores, yearScores } from './venue-scores.ts';
-import { listVenueMatches } from './list-matches.ts';
+import { AFTER_ALL_MATCHES, listVenueMatches } from './list-matches.ts';
 import { sumWicketsByStyle } from './bowling-styles.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
@@ -18,8 +18,6 @@ const VENUE = sql`json_build_object(
 const RECENT_MATCHES = 20;
 /** Maximum matches of a record. Never reached: no venue has had this many in one format. */
 const MAX_MATCHES_OF_A_FORMAT = 2_000;
-/** A day after every match, because a venue's page includes all matches. */
-export const AFTER_ALL_MATCHES = '9999-12-31';
 
 const SEARCHABLE: SearchableRows = {
   table: sql`history_grounds g`,

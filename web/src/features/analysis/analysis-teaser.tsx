@@ -100,13 +100,13 @@ interface PickProps {
 
 function Pick({ armband, name, points }: PickProps) {
   const { i18n } = useLingui();
+  const lockedName = points === null ? '–' : null;
+  const shownName = name === undefined ? lockedName : (name ?? i18n.t('To be decided'));
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{armband}</dt>
       <dd>
-        {name === null && <span className="text-sm font-semibold">{i18n.t('To be decided')}</span>}
-        {name === undefined && points === null && <span className="text-sm font-semibold">–</span>}
-        {name && <span className="block truncate text-sm font-semibold">{name}</span>}
+        {shownName && <span className="block truncate text-sm font-semibold">{shownName}</span>}
         {points !== null && (
           <span className="block text-xs text-muted">
             <strong className="text-base text-text tabular">{points.toFixed(1)}</strong>{' '}

@@ -150,7 +150,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
 const PLAYERS_PER_ROLE = 4;
 
 /**
- * The players of each role that are in most of the simulated winning teams; without projections the analysis's own list of
+ * The players of each role that are in most simulated winning teams; without projections the analysis's own list of
  * players.
  */
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {

@@ -25,8 +25,8 @@ interface TimelineProps {
 const FIRST_SHOWN = 12;
 
 /**
- * The changes of the score by over, the latest first, with the dismissed batters that the scorecard proves. `Show all overs` adds the
- * earlier overs and innings.
+ * The changes of the score by over, the latest first, with the dismissed batters that the scorecard names. `Show all
+ * overs` adds the earlier overs and innings.
  */
 export function Timeline({ progress, match, forecast }: TimelineProps) {
   const { i18n } = useLingui();
