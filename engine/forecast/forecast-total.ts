@@ -6,7 +6,7 @@ import { predictPooled } from '../ratings/pooled-learner.ts';
 import { type InningsState, SLOTS } from '../ratings/prepared-innings.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
-import { mean, sumBy } from '../statistics/statistics.ts';
+import { mean } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
 // Totals of an innings, before and during it. Called in the server's learning and forecast threads, when the line-ups
@@ -71,10 +71,11 @@ export function inningsStage(rated: FixtureFeatures, legalBalls: number): number
 /** Features of the remaining runs from score, players and expected total, in the order of `remainingRunsFeaturesAt`. */
 export function remainingRunsFeatures(rated: FixtureFeatures, now: InningsNow): number[] {
   const { spread } = rated.scale;
+  const expected = expectedTotal(rated, now.batting);
   const skill = runsBeyondAverage(rated, now);
   return [
-    ...parFeatures(rated, now),
-    now.runs / spread - (expectedTotal(rated, now.batting) * now.legalBalls) / rated.balls,
+    ...parFeaturesOf(expected, now.wickets),
+    now.runs / spread - (expected * now.legalBalls) / rated.balls,
     skill.in / spread,
     skill.next / spread,
     skill.bowling / spread,
@@ -83,7 +84,11 @@ export function remainingRunsFeatures(rated: FixtureFeatures, now: InningsNow): 
 
 /** Features of the remaining runs from the expected total and wickets down alone, in the order of `parFeaturesAt`. */
 export function parFeatures(rated: FixtureFeatures, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
-  return [1, expectedTotal(rated, now.batting), now.wickets, now.wickets ** 2 / 10];
+  return parFeaturesOf(expectedTotal(rated, now.batting), now.wickets);
+}
+
+function parFeaturesOf(expected: number, wickets: number): number[] {
+  return [1, expected, wickets, wickets ** 2 / 10];
 }
 
 /**
@@ -126,18 +131,17 @@ export function runsBeyondAverage(
   const batters = rated.sides[now.batting].players.filter((player) => !now.outOrRetired.has(player.id));
   const isIn = batters.filter((player) => now.atCrease.includes(player.id));
   const next = batters.filter((player) => !now.atCrease.includes(player.id)).slice(0, NEXT_BATTERS.count);
-  const bowlers = rated.sides[now.batting === 0 ? 1 : 0].players.map((player) => ({
-    skill: player.bowling,
-    ballsLeft: Math.max(0, player.ballsBowled - (now.legalBallsByBowler.get(player.id) ?? 0)),
-  }));
-  const allBallsLeft = sumBy(bowlers, ({ ballsLeft }) => ballsLeft);
+  let allBallsLeft = 0;
+  let skillOfBallsLeft = 0;
+  for (const { id, ballsBowled, bowling } of rated.sides[now.batting === 0 ? 1 : 0].players) {
+    const ballsLeft = Math.max(0, ballsBowled - (now.legalBallsByBowler.get(id) ?? 0));
+    allBallsLeft += ballsLeft;
+    skillOfBallsLeft += bowling * ballsLeft;
+  }
   return {
     in: Math.min(left, BALLS_OF_PAIR) * meanSkill(isIn),
     next: NEXT_BATTERS.share * Math.max(0, left - NEXT_BATTERS.from) * meanSkill(next),
-    bowling:
-      allBallsLeft === 0
-        ? 0
-        : (left * sumBy(bowlers, ({ skill, ballsLeft }) => skill * ballsLeft)) / allBallsLeft,
+    bowling: allBallsLeft === 0 ? 0 : (left * skillOfBallsLeft) / allBallsLeft,
   };
 }
 
