@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { LiveGoodbye, LiveEventName } from '@gullylens/contract/live/live-messages';
 
 /** A client whose stream opens, with the response that stays open. */
@@ -14,6 +15,8 @@ export interface StreamSubscriber {
 }
 
 interface Reader extends StreamSubscriber {
+  /** Events are written here, because `response.write` takes longer and only matters for chunked bodies. */
+  readonly socket: Socket;
   /** When the backlog exceeded the limit, epoch milliseconds; null while the client reads fast enough. */
   laggingSince: number | null;
 }
@@ -85,20 +88,21 @@ export function createStreamHub({ latestChange, snapshot, now, isSessionRevoked 
   return {
     size: () => readers.size,
     join: (joining: StreamSubscriber): void => {
-      const reader: Reader = { ...joining, laggingSince: null };
-      const { response } = reader;
+      const { response } = joining;
+      const { socket } = response;
       // A client may leave before its stream opens: its `close` event is over by then. A stream that was requested
       // behind another response on the same connection could not be sent, and would never close.
-      if (response.destroyed || response.socket === null) {
+      if (response.destroyed || socket === null) {
         response.destroy();
-        return reader.freeSlot();
+        return joining.freeSlot();
       }
+      const reader: Reader = { ...joining, socket, laggingSince: null };
       openStream(response);
       readers.add(reader);
       if (isClosed) return endStream(reader, 'restart', randomDelay(RESTART_RETRY_MS));
       response.on('close', () => remove(reader));
       response.on('error', () => remove(reader));
-      response.on('drain', () => catchUp(reader));
+      socket.on('drain', () => catchUp(reader));
       send(reader, Buffer.from(`retry: ${randomDelay(RETRY_MS)}\n\n`), now);
       for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
@@ -129,8 +133,8 @@ export function createStreamHub({ latestChange, snapshot, now, isSessionRevoked 
 
 function send(reader: Reader, bytes: Buffer, now: () => number): void {
   if (reader.laggingSince !== null) return;
-  reader.response.write(bytes);
-  if (reader.response.writableLength > MAX_BACKLOG_BYTES) reader.laggingSince = now();
+  reader.socket.write(bytes);
+  if (reader.socket.writableLength > MAX_BACKLOG_BYTES) reader.laggingSince = now();
 }
 
 /** Stores the latest update of each match, oldest first, for reconnecting readers. */
@@ -154,6 +158,7 @@ function createReplayBuffer(latestChange: () => number) {
 function openStream(response: ServerResponse): void {
   response.removeHeader('transfer-encoding');
   response.writeHead(200, STREAM_HEADERS);
+  response.flushHeaders();
 }
 
 /** A random delay in the range, so that clients do not reconnect all at once. */
