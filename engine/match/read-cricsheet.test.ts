@@ -94,6 +94,10 @@ describe('readCricsheet', () => {
     expect(outcome).toEqual({ result: 'tie', winner: 'Away', by: null, method: null, eliminator: 'Away' });
   });
 
+  it.each(['draw', 'no result'] as const)('reads a match that ended in a %s', (result) => {
+    expect(read(file({ info: { outcome: { result } } })).outcome).toMatchObject({ result, winner: null });
+  });
+
   it('reads declarations, penalty runs, super overs and innings without a ball', () => {
     const innings = [
       { team: 'Home', declared: true, penalty_runs: { post: 5 }, overs: [] },

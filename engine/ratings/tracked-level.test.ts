@@ -21,6 +21,12 @@ describe('updateLevel', () => {
     expect(level).toEqual({ mean: 2, variance: 0.2, day: 0 });
   });
 
+  it('moves from its mean towards the observation', () => {
+    const level = newLevel(0.25);
+    for (const observed of [10, 2]) updateLevel(level, observed, { day: 0 });
+    expect(level.mean).toBeCloseTo(2);
+  });
+
   it('moves more after a break than during a season', () => {
     expect(movedBy(1)).toBeLessThan(movedBy(100));
     expect(movedBy(100)).toBeLessThan(movedBy(300));

@@ -179,6 +179,14 @@ describe('draftAnalysis', () => {
       expect(draft(input, ['fading']).flopPlayers).toEqual([]);
     });
 
+    it('names no flop of the dream team when nothing is projected', () => {
+      const { dreamTeam: eleven, flopPlayers: flops } = draft({
+        playerMatches: [...steady.slice(0, 10).flat(), ...fading],
+      });
+      expect(eleven.map(({ name }) => name)).toContain('FADING');
+      expect(flops).toEqual([]);
+    });
+
     it('picks eleven from both teams, captain first', () => {
       expect(dreamTeam).toHaveLength(11);
       expect(new Set(dreamTeam.map((player) => player.team)).size).toBe(2);

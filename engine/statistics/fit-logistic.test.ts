@@ -13,6 +13,10 @@ it('a logistic regression gives each group the share that happened', () => {
   expect(logistic(one + 2 * slope)).toBeCloseTo(0.8, 5);
 });
 
+it('without examples there are no weights', () => {
+  expect(fitLogistic([], 1)).toEqual([]);
+});
+
 it('a penalty pulls the weights towards zero', () => {
   const [free = NaN] = fitLogistic(group([1], 0.9), 1e-6);
   const [pulled = NaN] = fitLogistic(group([1], 0.9), 20);
