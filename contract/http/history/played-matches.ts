@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, success, successPage, historyRead } from '../../definition/route.ts';
 import { Instant, Key, NamedKey, Overs } from '../../values/scalars.ts';
+import { PlayerRole } from '../insights/projections.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
 const PlayedBatting = z.object({
@@ -133,11 +134,18 @@ export const FantasyPoints = z.object({
         key: z.string().nullable().describe('Null when history does not know the player.'),
         name: z.string(),
         team: z.string(),
+        role: PlayerRole.optional().describe('From squads, or else inferred; absent in an estimate.'),
         points: z.number(),
         earned: z.array(z.object({ for: z.string(), count: z.number(), points: z.number() })),
       }),
     )
     .describe('Most points first. The points of `earned` sum to `points`.'),
+  dreamTeam: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Keys of the legal line-up with the most points: captain, vice-captain, then by points. Absent in an estimate.',
+    ),
 });
 export type FantasyPoints = z.infer<typeof FantasyPoints>;
 

@@ -1,11 +1,16 @@
 import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import type { deskNameRoutes } from '@gullylens/contract/http/history/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/history/leaders';
-import type { PlayedMatchCard, playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
+import type {
+  FantasyPoints,
+  PlayedMatchCard,
+  playedMatchRoutes,
+} from '@gullylens/contract/http/history/played-matches';
 import type { playerSplitRoutes } from '@gullylens/contract/http/history/player-splits';
 import type { playerRoutes } from '@gullylens/contract/http/history/players';
 import type { teamRoutes } from '@gullylens/contract/http/history/teams';
 import type { venueRoutes } from '@gullylens/contract/http/history/venues';
+import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -20,6 +25,7 @@ import { presentBalls, presentCards, presentPoints, presentProgress } from './pr
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
 import { listPlayedMatches, readMatchSummary } from '../queries/select-match-summaries.ts';
+import { readPlayerRoles } from '../queries/read-player-roles.ts';
 import { readPlayerSplits } from '../queries/select-player-splits.ts';
 import { listPlayers, readPlayer } from '../queries/select-players.ts';
 import { listTeams, readTeam } from '../queries/select-teams.ts';
@@ -128,7 +134,7 @@ export function createPlayedMatchHandlers({
       const played = await find(params.id);
       if (played) {
         return answerPage(call, ['points', played.id, rules], async () =>
-          success(presentPoints(await read(played.id), rules)),
+          success(await readPoints(db, await read(played.id), rules)),
         );
       }
       const data =
@@ -144,6 +150,11 @@ function answerUncached(request: RequestFacts, { body }: { readonly body: unknow
     createSnapshot(() => body),
     request,
   );
+}
+
+async function readPoints(db: Database, record: MatchRecord, rules: RuleSetName): Promise<FantasyPoints> {
+  const ids = Object.values(record.lineups).flatMap((players) => players.map(({ id }) => id));
+  return presentPoints(record, rules, await readPlayerRoles(db, ids));
 }
 
 async function readMatchCard(db: Database, record: MatchRecord): Promise<PlayedMatchCard> {

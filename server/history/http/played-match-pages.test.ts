@@ -66,6 +66,9 @@ describe('a played match', () => {
         ...Array.from({ length: 21 }, () => ({})),
       ],
     });
+    const { players, dreamTeam } = await pointsOf('');
+    expect(players.map(({ role }) => role)).not.toContain(undefined);
+    expect(dreamTeam).toHaveLength(11);
     expect((await pointsOf('?rules=dream11-classic')).players[0]).toMatchObject({ points: 17 });
   });
 

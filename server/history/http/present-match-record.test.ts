@@ -1,3 +1,4 @@
+import type { PlayerRole } from '@gullylens/engine/fantasy/player-role';
 import { describe, expect, it } from 'vitest';
 import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
 import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
@@ -79,12 +80,38 @@ it('the progress of an innings counts legal balls, and a batter who retires hurt
   ]);
 });
 
-it('points are listed from the highest', () => {
-  const { players, basis } = presentPoints(match, 'dream11-2025');
-  const points = players.map((player) => player.points);
-  expect(basis).toBe('balls');
-  expect(points).toEqual(points.toSorted((a, b) => b - a));
-  expect(points[0]).toBeGreaterThan(points.at(-1) ?? Number.NaN);
+describe('the points of a match', () => {
+  const noRoles = new Map<string, PlayerRole>();
+
+  it('are listed from the highest', () => {
+    const { players, basis } = presentPoints(match, 'dream11-2025', noRoles);
+    const points = players.map((player) => player.points);
+    expect(basis).toBe('balls');
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    expect(points[0]).toBeGreaterThan(points.at(-1) ?? Number.NaN);
+  });
+
+  it('include the best line-up, its captain first, and the known roles', () => {
+    const { players, dreamTeam } = presentPoints(match, 'dream11-2025', noRoles);
+    const most = players.slice(0, 11).map(({ key }) => key);
+    expect(dreamTeam?.slice(0, 2)).toEqual(most.slice(0, 2));
+    expect(dreamTeam?.toSorted()).toEqual(most.toSorted());
+    expect(players[0]).not.toHaveProperty('role');
+  });
+
+  it('include a keeper in the best line-up, however few the points, when the roles are known', () => {
+    const { players } = presentPoints(match, 'dream11-2025', noRoles);
+    const keys = players.map(({ key }) => key ?? '');
+    const roles = new Map<string, PlayerRole>(keys.map((key) => [key, 'batter']));
+    const last = keys.at(-1) ?? '';
+    roles
+      .set(last, 'keeper')
+      .set(keys[0] ?? '', 'bowler')
+      .set(keys[1] ?? '', 'all-rounder');
+    const answer = presentPoints(match, 'dream11-2025', roles);
+    expect(answer.dreamTeam).toContain(last);
+    expect(answer.players[0]?.role).toBe('bowler');
+  });
 });
 
 it('a scorecard has its partnerships', () => {

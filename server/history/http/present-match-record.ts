@@ -6,7 +6,10 @@ import type {
   PlayedInnings,
 } from '@gullylens/contract/http/history/played-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
-import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import type { PlayerRole } from '@gullylens/engine/fantasy/player-role';
+import { type PlayerPoints, scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
+import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { dismissalsOn, isLegal } from '@gullylens/engine/match/delivery-facts';
 import type { Extras, InningsRecord, MatchRecord, Player } from '@gullylens/engine/match/match-record';
 import { oversText } from '@gullylens/engine/match/overs';
@@ -55,18 +58,38 @@ export function presentProgress(match: MatchRecord): MatchProgress {
   };
 }
 
-/** Fantasy points of all named players, highest first. */
-export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPoints {
-  const players = scorePlayers(match, rules)
-    .map(({ player, team, points, earned }) => ({
-      key: player.id,
-      name: player.name,
-      team,
-      points,
-      earned: [...earned],
-    }))
-    .toSorted((a, b) => b.points - a.points);
-  return { matchId: match.id, rules, basis: 'balls', as_of: null, players };
+/** Roles of players by their ids in history. */
+type Roles = ReadonlyMap<string, PlayerRole>;
+
+/** Fantasy points of all named players, highest first, with their roles and the best line-up of them. */
+export function presentPoints(match: MatchRecord, rules: RuleSetName, roles: Roles): FantasyPoints {
+  const scored = scorePlayers(match, rules).toSorted((a, b) => b.points - a.points);
+  const players = scored.map(({ player, team, points, earned }) => {
+    const role = roles.get(player.id);
+    return { key: player.id, name: player.name, team, ...(role && { role }), points, earned: [...earned] };
+  });
+  const dreamTeam = pickDreamTeam(scored, roles);
+  return {
+    matchId: match.id,
+    rules,
+    basis: 'balls',
+    as_of: null,
+    players,
+    ...(dreamTeam && { dreamTeam }),
+  };
+}
+
+/**
+ * The line-up with the most points. Roles are partly inferred: when no line-up follows the rules with them, those on
+ * roles do not count. Null with fewer than eleven players.
+ */
+function pickDreamTeam(scored: readonly PlayerPoints[], roles: Roles): string[] | null {
+  const candidates = scored.map(({ player, team, points }) => {
+    return { id: player.id, team, role: roles.get(player.id) ?? 'batter', points };
+  });
+  const legal = pickBestEleven(candidates, DREAM11_LINEUP);
+  const best = legal.ok ? legal : pickBestEleven(candidates, withoutRoles(DREAM11_LINEUP));
+  return best.ok ? best.value.players.map(({ id }) => id) : null;
 }
 
 function presentPlayer({ id, name }: Player) {
