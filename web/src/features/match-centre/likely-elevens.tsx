@@ -1,34 +1,16 @@
 import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
-import { useQueries } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dayText } from '../../ui/text/dates.ts';
-import { elevensOf } from './elevens.ts';
 import { PlayerLink } from './innings-card.tsx';
+import { useLastElevens } from './last-elevens.ts';
 
 /** The elevens of the last match of each team, before the toss; nothing for teams without one. */
 export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
   const { i18n } = useLingui();
-  // One request when both teams last played each other.
-  const ids = [...new Set(teams.flatMap(({ recent }) => recent.slice(0, 1).map(({ id }) => id)))];
-  const cards = useQueries({
-    queries: ids.map((id) => ({
-      ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id } }),
-      staleTime: Number.POSITIVE_INFINITY,
-    })),
-  });
-  if (cards.some(({ isLoading }) => isLoading)) return <Skeleton className="h-96 w-full rounded-card" />;
-  const elevens = teams.flatMap(({ key, name, recent: [last] }) => {
-    const card = cards.find(({ data }) => data?.data.id === last?.id)?.data?.data;
-    // The feed and history may spell the name of a team differently.
-    const nameInCard = card?.teams.find((team) => team.key === key)?.name;
-    const eleven = card && elevensOf(card).find(({ team }) => team === nameInCard);
-    return eleven && eleven.players.length > 0
-      ? [{ team: name, players: eleven.players, day: last?.playedOn }]
-      : [];
-  });
+  const { elevens, isLoading } = useLastElevens(teams);
+  if (isLoading) return <Skeleton className="h-96 w-full rounded-card" />;
   if (elevens.length === 0) return null;
   return (
     <Card className="p-4">

@@ -1,48 +1,24 @@
-import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
-import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-screen.tsx';
-import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
-import { storeSession } from '../../testing/test-people.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { testAnalysis } from '../../testing/test-analysis.ts';
+import { testMatch } from '../../testing/test-matches.ts';
+import { testProjection } from '../../testing/test-projections.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
-import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { MatchCentre } from './match-centre.tsx';
+import { FEED, items, KEY, ok, openMatchPages, panel } from './testing/open-match-page.tsx';
 
-const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
-const FEED = `/api/v1/cricket/matches/${KEY}/`;
-const ok =
-  (data: unknown): TestHandler =>
-  () => ({ body: { status: 'success', data, ...testFeedAge() } });
-
-let server: TestServer;
-afterEach(() => server.close());
-
-async function show(matchKey: string, tab: string, handlers: Record<string, TestHandler>): Promise<void> {
-  server = await startTestServer(handlers);
-  storeSession();
-  renderPage(
-    <MatchCentre matchKey={matchKey} isPremium={false} onUpgrade={() => undefined} />,
-    `/?tab=${tab}`,
-  );
-}
-
-const archive = (tab: string, handlers: Record<string, TestHandler>, card: Partial<PlayedMatchCard> = {}) =>
-  show('archive-7', tab, {
-    'GET /api/v1/cricket/history/archive-7/': ok({ ...testPlayedCard, ...card }),
-    ...handlers,
-  });
-const panel = () => within(screen.getByRole('tabpanel'));
-const items = () =>
-  panel()
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const { show, showPlayed, callsOf } = openMatchPages();
 const names = (count: number) => Array.from({ length: count }, (_, at) => `P${at}`);
 const groups = () =>
   panel()
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-const player = (name: string, team: string) => ({ id: name, key: null, name, team, role: 'Batsman' });
+const player = (name: string, team: string, key: string | null = null) => {
+  return { id: name, key, name, team, role: 'Batsman' };
+};
+/** The names of the players in the columns of the teams. */
+const shown = () => [...document.querySelectorAll('li [lang=en]')].map(({ textContent }) => textContent);
+const lineOf = (name: string) => items().find((text) => text?.includes(name));
 
 describe('the line-ups of a match', () => {
   const squad = `GET /api/cricket/matches/${KEY}/players/`;
@@ -50,9 +26,9 @@ describe('the line-ups of a match', () => {
   it('list the players of each team who batted and who did not bat', async () => {
     const [first] = testPlayedCard.innings;
     const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
-    await archive('lineups', {}, { innings });
+    await showPlayed('lineups', {}, { innings });
     await until(() => screen.getByText('Playing XI, in batting order.'));
-    expect(items()).toEqual(['R Nair', 'L Late']);
+    expect(shown()).toEqual(['R Nair', 'L Late']);
   });
 
   it('are the squads until then, in the order of the teams, others last', async () => {
@@ -64,7 +40,9 @@ describe('the line-ups of a match', () => {
         player('M', 'Malabar Monsoons'),
       ]),
     });
-    await until(() => screen.getByText('Squads. The playing XIs are announced at the toss.'));
+    await until(() =>
+      screen.getByText(/^Squads\. The playing XIs are announced at the toss, usually half an hour before/),
+    );
     const teams = panel()
       .getAllByRole('heading')
       .map(({ textContent }) => textContent);
@@ -115,7 +93,7 @@ describe('the line-ups of a match', () => {
   it('are headed by those who bat or bowl, not by substitute fielders, during play', async () => {
     await showDuringPlay(4, ['P1', 'P2'], 'live');
     await until(() => expect(groups()).toEqual(['Playing', 'Not on the scorecard yet']));
-    expect(items().map((text) => text?.slice(0, 2))).toEqual(['P1', 'P2', 'P0', 'P3']);
+    expect(shown()).toEqual(['P1', 'P2', 'P0', 'P3']);
     screen.getByText('From the scorecard. The complete playing XIs follow after the match.');
   });
 
@@ -125,12 +103,12 @@ describe('the line-ups of a match', () => {
   ])('are only those who play once the scorecard names %i of them: %s', async (count, title) => {
     await showDuringPlay(14, names(14).slice(-count), 'live');
     await until(() => expect(groups()).toEqual([title]));
-    expect(items()).toHaveLength(count);
+    expect(shown()).toHaveLength(count);
   });
 
   it('are whole again after play', async () => {
     await showDuringPlay(4, ['P1', 'P2'], 'completed');
-    await until(() => expect(items().map((text) => text?.slice(0, 2))).toEqual(['P0', 'P1', 'P2', 'P3']));
+    await until(() => expect(shown()).toEqual(['P0', 'P1', 'P2', 'P3']));
     expect(groups()).toEqual([]);
   });
 
@@ -141,5 +119,118 @@ describe('the line-ups of a match', () => {
     });
     await until(() => screen.getByText('The squads are not announced yet.'));
     expect(screen.queryByRole('link', { name: 'Build line-ups for this match' })).toBeNull();
+  });
+});
+
+describe('the squads before a match', () => {
+  const team = 'Malabar Monsoons';
+  const squad = ['a', 'b', 'c'].map((key) => player(`Player ${key}`, team, key));
+  const handlers = {
+    [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+    [`GET /api/cricket/matches/${KEY}/players/`]: ok(squad),
+  };
+  const card = { matchKey: KEY, locked: false, captain: 'Player a', viceCaptain: 'Player b' };
+  const forecast = (chances: Record<string, number | undefined>) => ({
+    ...handlers,
+    'GET /api/v1/analysis/': ok([card]),
+    [`GET /api/v1/analysis/${KEY}/`]: ok(
+      testAnalysis({
+        projections: Object.entries(chances).map(([key, chance]) =>
+          testProjection({ key, ...(chance !== undefined && { playChance: chance }) }),
+        ),
+      }),
+    ),
+  });
+
+  it('begin for members with the players who are most likely to play, with their chances', async () => {
+    await show(KEY, 'lineups', forecast({ c: 97.6, a: 40 }), { isPremium: true });
+    await until(() => expect(groups()).toEqual(['Probable XI', 'Rest of the squad']));
+    expect(shown()).toEqual(['Player c', 'Player a', 'Player b']);
+    expect(lineOf('Player c')).toMatch(/98%$/);
+    screen.getByText('The percentage is our estimate of the chance to play.');
+  });
+
+  it('begin for members with the announced eleven', async () => {
+    await show(KEY, 'lineups', forecast({ b: undefined }), { isPremium: true });
+    await until(() => expect(groups()).toEqual(['Playing XI', 'Rest of the squad']));
+    expect(shown()[0]).toBe('Player b');
+    expect(lineOf('Player b')).not.toContain('%');
+  });
+
+  it('begin for others with the eleven of the last match, without the forecast', async () => {
+    const [first] = testPlayedCard.innings;
+    const innings = first ? [{ ...first, didNotBat: [{ key: 'b', name: 'Player b' }] }] : [];
+    const teams = [
+      { key: 'mlm', name: team, form: 'W', recent: [testPlayedCard] },
+      { key: 'dcd', name: 'Deccan Drifters', form: '', recent: [] },
+    ];
+    await show(KEY, 'lineups', {
+      ...forecast({ c: 97.6 }),
+      [`GET ${FEED}preview/`]: ok({
+        format: 'T20',
+        teams,
+        headToHead: { matches: 0, wins: [0, 0], other: 0, recent: [] },
+      }),
+      'GET /api/v1/cricket/history/archive-7/': ok({ ...testPlayedCard, innings }),
+    });
+    await until(() => expect(groups()).toEqual(['In the last XI', 'Rest of the squad']));
+    expect(shown()).toEqual(['Player b', 'Player a', 'Player c']);
+    expect(callsOf('GET /api/v1/analysis/')).toBe(0);
+  });
+});
+
+describe('the elevens of a completed match', () => {
+  const players = [
+    { key: 'player-1', name: 'R Nair', team: 'Malabar Monsoons', role: 'keeper', points: 90.5, earned: [] },
+    { key: 'x', name: 'B Das', team: 'Deccan Drifters', role: 'bowler', points: 90.5, earned: [] },
+    { key: 'late', name: 'L Late', team: 'Malabar Monsoons', role: 'batter', points: 4, earned: [] },
+  ];
+  const [first] = testPlayedCard.innings;
+  const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
+  const card = { matchKey: KEY, locked: false, captain: 'L Late', viceCaptain: 'Someone else' };
+  const handlers = {
+    [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })),
+    [`GET /api/v1/cricket/history/${KEY}/`]: ok({ ...testPlayedCard, innings }),
+    [`GET ${FEED}fantasy-points/`]: ok({
+      rules: 'dream11-2025',
+      basis: 'balls',
+      as_of: null,
+      players,
+      dreamTeam: ['x', 'player-1'],
+    }),
+  };
+
+  it('have the role and the points of each player, equal points with the same rank', async () => {
+    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([]) });
+    await until(() => expect(lineOf('R Nair')).toMatch(/WK#1 90\.5$/));
+    expect(lineOf('L Late')).toMatch(/BAT#3 4$/);
+    expect(screen.queryByRole('heading', { name: 'Our picks before the match' })).toBeNull();
+  });
+
+  it('have a board of the best possible line-up, with the captain’s points twice', async () => {
+    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([]) });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Dream team of the match' }));
+    const board = within(heading.parentElement ?? document.body);
+    expect(board.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'RNVCR Nair135.8',
+      'BDCB Das181.0',
+    ]);
+  });
+
+  it('mark our captain for members, and state what our picks scored', async () => {
+    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([card]) }, { isPremium: true });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Our picks before the match' }));
+    expect(heading.parentElement?.textContent).toContain('CL Late4 points, 3 of 3');
+    expect(heading.parentElement?.textContent).toContain('VCSomeone elseDid not play');
+    expect(panel().getAllByRole('img', { name: 'Captain' }).length).toBeGreaterThan(1);
+  });
+
+  it('offer our picks to others without naming them', async () => {
+    const onUpgrade = vi.fn();
+    const locked = { matchKey: KEY, locked: true };
+    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([locked]) }, { onUpgrade });
+    await until(() => screen.getByText('Our captain and vice-captain of this match are for members.'));
+    fireEvent.click(panel().getByRole('button', { name: 'Upgrade' }));
+    expect(onUpgrade).toHaveBeenCalledOnce();
   });
 });

@@ -78,7 +78,10 @@ describe('the charts of a match', () => {
 });
 
 const teams = () =>
-  [...document.querySelectorAll('h2')].map(({ parentElement }) => parentElement?.textContent);
+  [...document.querySelectorAll('h2')].map((heading) => {
+    const names = heading.parentElement?.parentElement?.querySelectorAll('li [lang=en]') ?? [];
+    return [heading, ...names].map(({ textContent }) => textContent);
+  });
 
 describe('the line-ups of a match', () => {
   const squad = [
@@ -88,7 +91,12 @@ describe('the line-ups of a match', () => {
 
   it('have the players of each team under its name', async () => {
     await show(LineupsTab, {}, { [SQUAD]: ok(squad) });
-    await until(() => expect(teams()).toEqual(['Malabar MonsoonsM OneBowler', 'Deccan DriftersD One']));
+    await until(() =>
+      expect(teams()).toEqual([
+        ['Malabar Monsoons', 'M One'],
+        ['Deccan Drifters', 'D One'],
+      ]),
+    );
     expect(screen.getByRole('link', { name: 'D One' }).getAttribute('href')).toBe('/players/d-1');
     expect(screen.queryByRole('link', { name: 'M One' })).toBeNull();
   });
@@ -106,7 +114,7 @@ describe('the line-ups of a match', () => {
     const [first] = testPlayedCard.innings;
     const innings = first ? [first, { ...first, team: 'Deccan Drifters', batting: [] }] : [];
     await show(LineupsTab, { phase: 'completed' }, {}, { card: { ...testPlayedCard, innings } });
-    expect(teams()).toEqual(['Malabar MonsoonsR Nair', 'Deccan Drifters']);
+    expect(teams()).toEqual([['Malabar Monsoons', 'R Nair'], ['Deccan Drifters']]);
   });
 });
 

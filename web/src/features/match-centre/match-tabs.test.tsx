@@ -1,44 +1,13 @@
-import type { Ball, PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
+import type { Ball } from '@gullylens/contract/http/history/played-matches';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-screen.tsx';
-import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
-import { storeSession } from '../../testing/test-people.ts';
+import { describe, expect, it } from 'vitest';
+import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
-import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { MatchCentre } from './match-centre.tsx';
+import { FEED, items, KEY, ok, openMatchPages, panel } from './testing/open-match-page.tsx';
 
-const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
-const FEED = `/api/v1/cricket/matches/${KEY}/`;
 const ARCHIVE = '/api/v1/cricket/matches/archive-7/';
-const ok =
-  (data: unknown): TestHandler =>
-  () => ({ body: { status: 'success', data, ...testFeedAge() } });
-
-let server: TestServer;
-afterEach(() => server.close());
-
-async function show(matchKey: string, tab: string, handlers: Record<string, TestHandler>): Promise<void> {
-  server = await startTestServer(handlers);
-  storeSession();
-  renderPage(
-    <MatchCentre matchKey={matchKey} isPremium={false} onUpgrade={() => undefined} />,
-    `/?tab=${tab}`,
-  );
-}
-
-const archive = (tab: string, handlers: Record<string, TestHandler>, card: Partial<PlayedMatchCard> = {}) =>
-  show('archive-7', tab, {
-    'GET /api/v1/cricket/history/archive-7/': ok({ ...testPlayedCard, ...card }),
-    ...handlers,
-  });
-/** The innermost: the points have a tab for each set of rules. */
-const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
-const items = () =>
-  panel()
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+const { show, showPlayed, callsOf } = openMatchPages();
 
 const ball = (number: number, parts: Partial<Ball> = {}): Ball => ({
   over: 1,
@@ -86,7 +55,7 @@ describe('the balls of a match', () => {
     [{ runs: 1, wickets: [bowled] }, 'W+1', 'A Rao to R Nair: 1 run, R Nair out, bowled'],
   ])('%j are shown as %s', async (parts, mark, said) => {
     const innings = [{ team: 'Malabar Monsoons', superOver: false, balls: [ball(1, parts)] }];
-    await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
+    await showPlayed('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
     const chip = await until(() => screen.getByTitle(said));
     expect(chip.textContent).toBe(`${mark}${said}`);
   });
@@ -99,7 +68,7 @@ describe('the balls of a match', () => {
   ])('are highlighted: %s runs, out %s', async (runs, isOut, look) => {
     const balls = [ball(1, { runs, wickets: isOut ? [bowled] : [] })];
     const innings = [{ team: 'Malabar Monsoons', superOver: false, balls }];
-    await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
+    await showPlayed('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
     const chip = await until(() => screen.getByTitle(/A Rao to R Nair/));
     expect(chip.className).toContain(look);
   });
@@ -110,7 +79,7 @@ describe('the balls of a match', () => {
       { team: 'Malabar Monsoons', superOver: false, balls: [] },
       { team: 'Malabar Monsoons', superOver: true, balls: [ball(1), ball(2), ball(1, second)] },
     ];
-    await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
+    await showPlayed('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
     await until(() => screen.getByRole('tab', { name: 'Malabar Monsoons, super over', selected: true }));
     const overs = [...document.querySelectorAll('ol.divide-y > li')];
     expect(overs.map((over) => [...over.querySelectorAll('p')].map((p) => p.textContent))).toEqual([
@@ -122,13 +91,13 @@ describe('the balls of a match', () => {
   it('are not requested before history has the match', async () => {
     await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })) });
     await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
-    expect(server.callsOf(`GET ${FEED}balls/`)).toBe(0);
+    expect(callsOf(`GET ${FEED}balls/`)).toBe(0);
   });
 });
 
 describe('the points of a match', () => {
   it('list the reasons with signed points', async () => {
-    await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
+    await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
     await until(() => screen.getByText('52.5'));
     const rows = panel()
       .getAllByRole('row')
@@ -142,14 +111,14 @@ describe('the points of a match', () => {
   });
 
   it('have a bar relative to the best player; negative points have none', async () => {
-    await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
+    await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
     await until(() => screen.getByText('52.5'));
     const bars = [...document.querySelectorAll<HTMLElement>('.bg-turf[style]')];
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '0%']);
   });
 
   it('are labelled as an estimate when they come from the scorecard', async () => {
-    await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('scorecard')) });
+    await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('scorecard')) });
     await until(() => screen.getByText(/^An estimate from the scorecard/));
   });
 
@@ -157,7 +126,7 @@ describe('the points of a match', () => {
     const abandoned = testMatch({ id: KEY, phase: 'completed', score: [] });
     await show(KEY, 'points', { [`GET ${FEED}`]: ok(abandoned) });
     await until(() => screen.getByText('The points of this match are not available yet.'));
-    expect(server.callsOf(`GET ${FEED}scorecard/`)).toBe(0);
+    expect(callsOf(`GET ${FEED}scorecard/`)).toBe(0);
   });
 });
 
@@ -212,7 +181,7 @@ describe('the facts of a match', () => {
       'Monsoons of Malabar',
       'Drifters',
     ]);
-    expect(server.callsOf(LAST)).toBe(1);
+    expect(callsOf(LAST)).toBe(1);
   });
 
   it('show the venue record in the format of the match, the meetings and the form of each team', async () => {
@@ -252,7 +221,7 @@ describe('the facts of a match', () => {
 
   it('state that the teams never met, and omit a venue without the format', async () => {
     const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] };
-    await archive('info', {
+    await showPlayed('info', {
       [`GET ${ARCHIVE}preview/`]: ok({ ...preview, headToHead }),
       'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [] }),
     });
@@ -262,7 +231,7 @@ describe('the facts of a match', () => {
   });
 
   it('have the toss, and the player of a match that was played', async () => {
-    await archive('info', {});
+    await showPlayed('info', {});
     await until(() => screen.getByText('Player of the match: R Nair'));
     screen.getByText('Toss: Deccan Drifters chose to bowl');
   });

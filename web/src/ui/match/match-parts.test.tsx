@@ -15,7 +15,7 @@ import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PitchBoard } from './pitch-board.tsx';
-import { roleText } from './player-roles.ts';
+import { roleMark } from './player-roles.ts';
 
 const foxes = { name: 'Foxes', shortname: 'FOX', img: null, color_primary: null };
 const tides = { name: 'Tides', shortname: 'TID', img: null, color_primary: null };
@@ -180,14 +180,14 @@ it('a toss shows who won it and what they chose', () => {
 });
 
 it.each([
-  ['WK-Batsman', 'Wicket-keeper'],
-  ['Batting Allrounder', 'All-rounder'],
-  ['Batsman', 'Batter'],
-  ['Bowler', 'Bowler'],
+  ['WK-Batsman', 'WK'],
+  ['Batting Allrounder', 'AR'],
+  ['Batsman', 'BAT'],
+  ['Bowler', 'BOWL'],
   ['Coach', 'Coach'],
   [null, ''],
-])('the role %s is shown as “%s”', (role, text) => {
-  expect(roleText(i18n, role)).toBe(text);
+])('the role %s is marked “%s”', (role, text) => {
+  expect(roleMark(i18n, role)).toBe(text);
 });
 
 it('the vendor’s sentences are translated to Hindi with their names and numbers; unknown ones stay', async () => {

@@ -1,14 +1,13 @@
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { initials } from '../layout/team-badge.tsx';
 import { teamColours } from '../teams/team-colours.ts';
-import { classNames } from '../text/class-names.ts';
-import { roleGroupName } from './player-roles.ts';
+import { type Armband, ArmbandMark } from './armband-mark.tsx';
+import { ROLES, roleGroupName } from './player-roles.ts';
 
 /** The factor of a captain's and a vice-captain's points. */
-const factors = { captain: 2, 'vice-captain': 1.5 } as const;
-
-type Armband = keyof typeof factors;
+const factors: Readonly<Record<Armband, number>> = { captain: 2, 'vice-captain': 1.5 };
 
 /** A player on the board of a line-up. */
 export interface BoardPlayer {
@@ -16,12 +15,12 @@ export interface BoardPlayer {
   name: string;
   team: string;
   role: PlayerRole;
-  /** The player's expected points, without the factor of the armband. */
+  /** The player's points, expected or scored, without the factor of the armband. */
   mean: number;
   armband: Armband | undefined;
 }
 
-/** Returns a player's expected points times the factor of the armband, to one decimal, as they count in the line-up. */
+/** Returns a player's points times the factor of the armband, to one decimal, as they count in the line-up. */
 export function lineupPoints({ mean, armband }: Pick<BoardPlayer, 'mean' | 'armband'>): string {
   const factor = armband === undefined ? 1 : factors[armband];
   return (Math.round(mean * factor * 10) / 10).toFixed(1);
@@ -30,12 +29,12 @@ export function lineupPoints({ mean, armband }: Pick<BoardPlayer, 'mean' | 'armb
 interface PitchBoardProps {
   label: string;
   players: readonly BoardPlayer[];
+  /** Whether the points are a forecast or were scored. */
+  points?: 'expected' | 'scored';
 }
 
-const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
-
 /** A line-up on a pitch, in rows by role. The players are text, so that screen readers read them. */
-export function PitchBoard({ label, players }: PitchBoardProps) {
+export function PitchBoard({ label, players, points = 'expected' }: PitchBoardProps) {
   const { i18n } = useLingui();
   const teams = [...new Set(players.map(({ team }) => team))];
   return (
@@ -51,16 +50,17 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
           />
         ))}
       </div>
-      {players.length > 0 && (
-        <p className="mt-2 text-center text-xs text-muted">
-          {i18n.t(
-            'Under each name: expected points, the captain’s twice, the vice-captain’s one and a half times',
-          )}
-        </p>
-      )}
+      {players.length > 0 && <p className="mt-2 text-center text-xs text-muted">{i18n.t(notes[points])}</p>}
     </section>
   );
 }
+
+const notes = {
+  expected: sentence(
+    'Under each name: expected points, the captain’s twice, the vice-captain’s one and a half times',
+  ),
+  scored: sentence('Under each name: points, the captain’s twice, the vice-captain’s one and a half times'),
+} as const;
 
 interface RoleRowProps {
   role: PlayerRole;
@@ -97,30 +97,13 @@ function PlayerOnBoard({ player, teams }: { player: BoardPlayer } & Pick<RoleRow
         >
           {initials(player.name)}
         </span>
-        {player.armband && <ArmbandMark armband={player.armband} />}
+        {player.armband && <ArmbandMark armband={player.armband} className="absolute -right-2 -top-1" />}
       </span>
       <span lang="en" className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight hyphens-auto">
         {player.name}
       </span>
       <span className="text-xs text-muted tabular">{lineupPoints(player)}</span>
     </li>
-  );
-}
-
-function ArmbandMark({ armband }: { armband: Armband }) {
-  const { i18n } = useLingui();
-  const isCaptain = armband === 'captain';
-  return (
-    <span
-      role="img"
-      aria-label={i18n.t(isCaptain ? 'Captain' : 'Vice-captain')}
-      className={classNames(
-        'absolute -right-2 -top-1 inline-flex h-5 min-w-5 items-center justify-center rounded-full px-1 text-xs font-extrabold',
-        isCaptain ? 'bg-floodlight text-on-floodlight' : 'bg-text text-ink',
-      )}
-    >
-      {isCaptain ? 'C' : 'VC'}
-    </span>
   );
 }
 

@@ -1,0 +1,157 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { FantasyPoints, PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Lock } from 'lucide-react';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { roleShort } from '../../ui/match/player-roles.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
+import { useAnalysisCard } from './data/use-analysis-card.ts';
+import { usePoints } from './data/use-points.ts';
+import { elevensOf } from './elevens.ts';
+import { type ColumnPlayer, TeamColumns } from './team-columns.tsx';
+
+interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {
+  card: PlayedMatchCard;
+}
+
+/** The elevens of a played match with the points of each player, our captains and the dream team of the match. */
+export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingElevensProps) {
+  const { i18n } = useLingui();
+  const points = usePoints({ match, card }, 'dream11-2025').points.data?.data;
+  const analysis = useAnalysisCard(match.key, inFeed);
+  const picks = analysis?.locked === false ? analysis : undefined;
+  const teams = elevensOf(card).map(({ team, players }) => ({
+    team,
+    groups: [{ title: '', players: players.map((player) => withPoints(i18n, player, points, picks)) }],
+  }));
+  return (
+    <div className="space-y-4">
+      <div className="text-sm text-muted">
+        <p>{i18n.t('Playing XI, in batting order.')}</p>
+        {points && (
+          <p>
+            {i18n.t(
+              'Points by the Dream11 rules of 2025, without captain and vice-captain. #1 to #3 scored the most.',
+            )}
+          </p>
+        )}
+      </div>
+      {picks && points && <OurPicks picks={picks} points={points} />}
+      {analysis?.locked && <LockedPicks onUpgrade={onUpgrade} />}
+      <TeamColumns match={match} teams={teams} />
+      {points && <DreamTeam points={points} />}
+    </div>
+  );
+}
+
+type Picks = Extract<AnalysisCard, { locked: false }>;
+
+function withPoints(
+  i18n: I18n,
+  { key, name }: { key: string | null; name: string },
+  points: FantasyPoints | undefined,
+  picks: Picks | undefined,
+): ColumnPlayer {
+  const scored = points && findPlayer(points, { key, name });
+  const rank = scored && rankOf(points, scored.points);
+  return {
+    key,
+    name,
+    role: scored?.role ?? null,
+    mark: scored?.role ? roleShort(i18n, scored.role) : '',
+    value: scored && pointsText(scored.points),
+    rank: rank !== undefined && rank <= 3 ? rank : undefined,
+    armband: name === picks?.captain ? 'captain' : name === picks?.viceCaptain ? 'vice-captain' : undefined,
+  };
+}
+
+function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
+  return players.find((player) => (key ? player.key === key : player.name === name));
+}
+
+/** Equal points share the better rank. */
+function rankOf({ players }: FantasyPoints, points: number): number {
+  return 1 + players.filter((other) => other.points > points).length;
+}
+
+/** The published captain and vice-captain with the points that they scored. */
+function OurPicks({ picks, points }: { picks: Picks; points: FantasyPoints }) {
+  const { i18n } = useLingui();
+  if (picks.captain === null) return null;
+  return (
+    <Card className="p-3 md:p-4">
+      <h2 className="text-sm font-bold">{i18n.t('Our picks before the match')}</h2>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <OurPick armband="captain" name={picks.captain} points={points} />
+        {picks.viceCaptain !== null && (
+          <OurPick armband="vice-captain" name={picks.viceCaptain} points={points} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OurPick({ armband, name, points }: { armband: Armband; name: string; points: FantasyPoints }) {
+  const { i18n } = useLingui();
+  const scored = findPlayer(points, { name });
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <ArmbandMark armband={armband} />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-xs text-muted tabular">
+          {scored
+            ? i18n.t('{points} points, {rank} of {count}', {
+                points: pointsText(scored.points),
+                rank: rankOf(points, scored.points),
+                count: points.players.length,
+              })
+            : i18n.t('Did not play')}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+function LockedPicks({ onUpgrade }: { onUpgrade: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-floodlight/50 p-3 md:p-4">
+      <p className="flex min-w-0 items-center gap-2 text-sm">
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
+        {i18n.t('Our captain and vice-captain of this match are for members.')}
+      </p>
+      <Button look="premium" onClick={onUpgrade}>
+        {i18n.t('Upgrade')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The best possible line-up of the match on a board; nothing when a role is unknown. */
+function DreamTeam({ points }: { points: FantasyPoints }) {
+  const { i18n } = useLingui();
+  const players = (points.dreamTeam ?? []).flatMap((key, at) => {
+    const player = findPlayer(points, { key, name: '' });
+    return player?.role === undefined
+      ? []
+      : [{ ...player, key, role: player.role, mean: player.points, armband: armbands[at] }];
+  });
+  if (players.length === 0 || players.length !== points.dreamTeam?.length) return null;
+  return (
+    <Section title={i18n.t('Dream team of the match')} heading="text-lg font-bold">
+      <p className="mb-3 text-sm text-muted">
+        {i18n.t('The line-up with the most points that the rules allow.')}
+      </p>
+      <PitchBoard label={i18n.t('Dream team of the match')} players={players} points="scored" />
+    </Section>
+  );
+}
+
+const armbands = ['captain', 'vice-captain'] as const;

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react';
+import { classNames } from '../text/class-names.ts';
+
+/** Whose points count twice, and whose one and a half times. */
+export type Armband = 'captain' | 'vice-captain';
+
+interface ArmbandMarkProps {
+  armband: Armband;
+  className?: string;
+}
+
+/** The round mark of a captain, `C`, or of a vice-captain, `VC`. */
+export function ArmbandMark({ armband, className }: ArmbandMarkProps) {
+  const { i18n } = useLingui();
+  const isCaptain = armband === 'captain';
+  return (
+    <span
+      role="img"
+      aria-label={i18n.t(isCaptain ? 'Captain' : 'Vice-captain')}
+      className={classNames(
+        'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full px-1 text-xs font-extrabold',
+        isCaptain ? 'bg-floodlight text-on-floodlight' : 'bg-text text-ink',
+        className,
+      )}
+    >
+      {isCaptain ? 'C' : 'VC'}
+    </span>
+  );
+}
