@@ -62,7 +62,7 @@ test('the dialog on the dashboard links to the full analysis', async ({ page }, 
 });
 
 test(
-  'a member builds line-ups, opens one on the pitch board and saves all of them',
+  'a member builds line-ups, sees two on the pitch board and saves all of them',
   { tag: '@wide' },
   async ({ page, keepScreenshot }, testInfo) => {
     const member = await openAsMember(page, '/dashboard', emailOf(testInfo));
@@ -71,12 +71,16 @@ test(
     await page.getByLabel(/How many line-ups/).fill('5');
     await page.getByText('High Risk-Reward').click();
     await page.getByText('Players in or out').click();
-    await page.getByText('In all', { exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /in all line-ups$/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Build line-ups' }).click();
     // When only one keeper is likely to play, the limit on one player's share of the line-ups allows only four.
     await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
-    await page.getByRole('button', { name: /^Line-up 1/ }).click();
     await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
+    await page.getByRole('button', { name: /^Line-up 2/ }).click();
+    await expect(page.getByRole('region', { name: 'Line-up 2' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'In winning teams (simulated)' })).toBeVisible();
     await keepScreenshot('line-ups');
     const download = page.waitForEvent('download');

@@ -41,7 +41,7 @@ export function PremiumMatchPage({ title, offer, placeholder, children }: Premiu
     </>
   );
   return (
-    <PlainPage title={title} width="whole">
+    <PlainPage title={title} width="whole" className="max-md:py-4">
       <PremiumOrStaffOnly fallback={locked}>{children(matchKey)}</PremiumOrStaffOnly>
     </PlainPage>
   );

@@ -1,12 +1,13 @@
+import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { exposureText, initialLineupChoices } from './lineup-form.tsx';
+import { exposureText, initialLineupChoices } from './lineup-choices.ts';
 
 test.each([
-  [20, 75, '75% (15/20)'],
-  [5, 75, '75% (4/5)'],
-  [2, 10, '10% (1/2)'],
-  [100, 55, '55% (55/100)'],
+  [20, 75, '75%, at most 15 of 20'],
+  [5, 75, '75%, at most 4 of 5'],
+  [2, 10, '10%, at most 1 of 2'],
+  [100, 55, '55%, at most 55 of 100'],
   [Number.NaN, 75, '75%'],
 ])('of %d line-ups at most %d percent with one player is shown as %s', (count, exposure, text) => {
-  expect(exposureText({ ...initialLineupChoices, count, exposure })).toBe(text);
+  expect(exposureText(i18n, { ...initialLineupChoices, count, exposure })).toBe(text);
 });

@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { testProjection } from '../../testing/test-projections.ts';
-import { lineupsAsCsv, lineupsAsText, type NamedLineup } from './lineup-results.tsx';
+import { lineupsAsCsv, lineupsAsText } from './lineup-export.ts';
+import type { NamedLineup } from './named-lineups.ts';
 
 function lineup(...names: readonly string[]): NamedLineup {
   const filled = [...names, ...Array.from({ length: 11 - names.length }, (_, at) => `Player ${at + 1}`)];
@@ -8,10 +10,27 @@ function lineup(...names: readonly string[]): NamedLineup {
 }
 
 describe('line-ups as text', () => {
-  it('name the captain and the vice-captain, one line-up a paragraph', () => {
-    const text = lineupsAsText([lineup('R Kulkarni', 'S Iyer'), lineup('S Iyer', 'R Kulkarni')]);
-    expect(text).toMatch(/^1\. R Kulkarni \(C\), S Iyer \(VC\), Player 1, /);
-    expect(text).toContain('\n\n2. S Iyer (C), R Kulkarni (VC), ');
+  it('begin with the match and name each player’s role and team, captain and vice-captain', () => {
+    const [first, ...others] = lineup('R Kulkarni', 'S Iyer').players;
+    const players = [
+      { ...testProjection(first), role: 'bowler' as const, team: 'Malabar Monsoons' },
+      ...others,
+    ];
+    const teams = [{ name: 'Malabar Monsoons', short: 'MLM', ink: '' }];
+    const best = { ...lineup(), players };
+    const text = lineupsAsText(i18n, {
+      title: 'Monsoons vs Drifters',
+      lineups: [best, lineup('S Iyer')],
+      teams,
+    });
+    const [title, one, two] = text.split('\n\n');
+    expect(title).toBe('Monsoons vs Drifters');
+    expect(one?.split('\n')).toEqual([
+      'Line-up 1: 512.3 expected points',
+      expect.stringMatching(/^BAT: S Iyer \(DD\) \(VC\), Player 1 \(DD\), /),
+      'BOWL: R Kulkarni (MLM) (C)',
+    ]);
+    expect(two).toMatch(/^Line-up 2: 512\.3 expected points\nBAT: S Iyer \(DD\) \(C\), /);
   });
 });
 

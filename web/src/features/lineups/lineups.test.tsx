@@ -1,3 +1,4 @@
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
@@ -59,9 +60,13 @@ const BUILD = 'POST /api/v1/lineups/';
 
 const givesTwo: TestHandler = () => ({ body: { status: 'success', data: twoLineups } });
 
-async function open(build: TestHandler, analysis = testAnalysis({ projections }), match = testMatch()) {
+async function open(
+  build: TestHandler,
+  analysis: () => Analysis = () => testAnalysis({ projections }),
+  match = testMatch(),
+) {
   server = await startTestServer({
-    [READ]: () => ({ body: { status: 'success', data: analysis } }),
+    [READ]: () => ({ body: { status: 'success', data: analysis() } }),
     'GET /api/v1/cricket/matches/match-1/': () => ({ body: { status: 'success', data: match } }),
     [BUILD]: build,
   });
@@ -73,6 +78,7 @@ async function open(build: TestHandler, analysis = testAnalysis({ projections })
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  return { client };
 }
 
 const buildButton = () => screen.getByRole('button', { name: 'Build line-ups' });
@@ -83,8 +89,8 @@ describe('line-ups', () => {
     const count = await until(() => screen.getByLabelText(/How many line-ups/));
     fireEvent.change(count, { target: { value: '2' } });
     fireEvent.click(screen.getByRole('radio', { name: 'High Risk-Reward' }));
-    fireEvent.click(screen.getAllByRole('radio', { name: 'In all' })[0] ?? count);
-    fireEvent.click(screen.getAllByRole('radio', { name: 'In none' })[1] ?? count);
+    fireEvent.click(screen.getByRole('button', { name: 'Rao in all line-ups' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Iyer in no line-up' }));
     fireEvent.click(buildButton());
 
     await until(() => screen.getByText('Building 2 line-ups on simulated matches…'));
@@ -108,12 +114,12 @@ describe('line-ups', () => {
     await open(() => ({ body: { status: 'success', data: { ...twoLineups, lineups } } }));
     fireEvent.click(await until(buildButton));
     const [first] = await until(() => screen.getAllByRole('button', { name: /^Line-up 1/ }));
-    expect(first?.textContent).toMatch(/Iyer \(C\).*510/);
+    expect(first?.textContent).toMatch(/CIyer.*510/);
   });
 
   it('show that a match has started instead of that its elevens are expected', async () => {
     const live = testMatch({ phase: 'live' });
-    await open(givesTwo, testAnalysis({ projections }), live);
+    await open(givesTwo, undefined, live);
     await until(() =>
       screen.getByText(/^This match has started: line-ups built now can no longer be entered/),
     );
@@ -124,7 +130,7 @@ describe('line-ups', () => {
 
   it('are not requested with more players than a team has', async () => {
     await open(givesTwo);
-    for (const button of await until(() => screen.getAllByRole('radio', { name: 'In all' }))) {
+    for (const button of await until(() => screen.getAllByRole('button', { name: /in all line-ups$/ }))) {
       expect(screen.queryByText(/^You want/)).toBeNull();
       fireEvent.click(button);
     }
@@ -137,13 +143,35 @@ describe('line-ups', () => {
     await open(() =>
       refusal(422, 'lineup_impossible', 'No valid line-up matches these choices.', { details }),
     );
-    fireEvent.click(
-      (await until(() => screen.getAllByRole('radio', { name: 'In all' })))[0] ?? buildButton(),
-    );
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Rao in all line-ups' })));
     fireEvent.click(buildButton());
     await until(() => screen.getByText(details));
     screen.getByText('1 in, 0 out');
     screen.getByText(/^An eleven has one to eight players of each role/);
+  });
+
+  it('drop choices on players who are no longer likely to play', async () => {
+    const answers = [testAnalysis({ projections }), testAnalysis({ projections: projections.slice(1) })];
+    const { client } = await open(givesTwo, () => answers.shift() ?? testAnalysis());
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Rao in all line-ups' })));
+    screen.getByText('1 in, 0 out');
+    await client.invalidateQueries();
+    await until(() => screen.getByText('0 in, 0 out'));
+    fireEvent.click(buildButton());
+    await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+    expect(server.requests.find(({ call }) => call === BUILD)?.body).toMatchObject({ locked: [] });
+  });
+
+  it('say that the elevens were announced since', async () => {
+    const probable = projections.map((player) => ({ ...player, playChance: 90 }));
+    const answers = [testAnalysis({ projections: probable }), testAnalysis({ projections })];
+    const { client } = await open(givesTwo, () => answers.shift() ?? testAnalysis());
+    fireEvent.click(await until(buildButton));
+    await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+    const outdated = /^The playing XIs were announced after these were built/;
+    expect(screen.queryByText(outdated)).toBeNull();
+    await client.invalidateQueries();
+    await until(() => screen.getByText(outdated));
   });
 
   it('can be built again after any other failure', async () => {
@@ -153,7 +181,10 @@ describe('line-ups', () => {
   });
 
   it('cannot be built before the projections are ready, with a message', async () => {
-    await open(() => ({}), testAnalysis({ projections: [] }));
+    await open(
+      () => ({}),
+      () => testAnalysis({ projections: [] }),
+    );
     await until(() => screen.getByText('No line-ups yet'));
     expect(screen.queryByRole('button', { name: 'Build line-ups' })).toBeNull();
   });

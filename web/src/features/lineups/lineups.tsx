@@ -1,63 +1,65 @@
 import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
-import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { initialLineupChoices, LineupForm, type LineupChoices, chosenPlayers } from './lineup-form.tsx';
+import { startText } from '../../ui/text/dates.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
+import {
+  areAnnounced,
+  chosenPlayers,
+  forPlayers,
+  initialLineupChoices,
+  type LineupChoices,
+} from './lineup-choices.ts';
+import { LineupForm } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
+import { lineupTeams, type LineupTeam } from './lineup-teams.ts';
+
+/** How often the players are fetched again before the match, for the announcement of the elevens. */
+const REFRESH_MS = 60_000;
 
 /** Line-ups for a match: the choices and the results. The server builds them from simulated matches. */
 export function Lineups({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
-  const analysis = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
-  const phase = useFeedMatch(matchKey).data?.data.phase ?? 'upcoming';
-  const hasStarted = phase !== 'upcoming';
+  const match = useFeedMatch(matchKey).data?.data;
+  const hasStarted = match !== undefined && match.phase !== 'upcoming';
+  const analysis = useQuery({
+    ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
+    refetchInterval: hasStarted ? false : REFRESH_MS,
+  });
   return (
     <QueryState
       query={analysis}
       label={i18n.t('Loading the players')}
-      skeletons={['mt-11 h-16 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
-      spacing="grid grid-cols-1 gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]"
+      skeletons={['mt-11 h-20 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
+      spacing="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
     >
-      {({ data: { matchTitle, projections } }) => (
+      {({ data }) => (
         <>
-          <header className="mb-6">
-            <Link
-              to={pathTo.analysis(matchKey)}
-              className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
-            >
-              <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
-            </Link>
-            <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
-            <p className="text-muted wrap-anywhere">{matchTitle}</p>
-          </header>
-          {hasStarted && (
-            <p
-              role="status"
-              className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
-            >
-              {i18n.t(
-                'This match has started: line-ups built now can no longer be entered. You can still build some to study.',
-              )}
-            </p>
-          )}
-          {projections.length === 0 ? (
+          <LineupsHead analysis={data} hasStarted={hasStarted} />
+          {data.projections.length === 0 ? (
             <EmptyState
               title={i18n.t('No line-ups yet')}
               text={i18n.t('They can be built once the players’ projections are in.')}
             />
           ) : (
-            <Builder matchKey={matchKey} projections={projections} hasStarted={hasStarted} />
+            <Builder
+              analysis={data}
+              teams={lineupTeams(data.projections, match?.teamInfo)}
+              hasStarted={hasStarted}
+            />
           )}
         </>
       )}
@@ -65,54 +67,125 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   );
 }
 
-interface BuilderProps {
-  matchKey: string;
-  projections: readonly PlayerProjection[];
+interface LineupsHeadProps {
+  analysis: Analysis;
   hasStarted: boolean;
 }
 
-function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
+/** The match, its start and the time left to enter line-ups. */
+function LineupsHead({ analysis, hasStarted }: LineupsHeadProps) {
   const { i18n } = useLingui();
-  const [choices, setChoices] = useState<LineupChoices>(initialLineupChoices);
-  const build = useMutation({ mutationFn: () => buildLineups(matchKey, choices) });
+  const now = useLockClock();
+  const { matchKey, matchTitle, tournament, analysisDate, locksAt } = analysis;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <header className="mb-5">
+      <Link
+        to={pathTo.analysis(matchKey)}
+        className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
+      </Link>
+      <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
+      <p className="font-semibold wrap-anywhere">{matchTitle}</p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular">
+        <span>
+          {startText(i18n, Date.parse(analysisDate) / 1000)} · {tournament}
+        </span>
+        {!hasStarted && locksAt !== null && (
+          <span className="font-semibold text-floodlight">{lockText(i18n, Date.parse(locksAt), now)}</span>
+        )}
+      </p>
+      {hasStarted && (
+        <p
+          role="status"
+          className="mt-4 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
+        >
+          {i18n.t(
+            'This match has started: line-ups built now can no longer be entered. You can still build some to study.',
+          )}
+        </p>
+      )}
+    </header>
+  );
+}
+
+interface BuilderProps extends LineupsHeadProps {
+  teams: readonly LineupTeam[];
+}
+
+function Builder({ analysis, teams, hasStarted }: BuilderProps) {
+  const { i18n } = useLingui();
+  const { matchKey, matchTitle, projections } = analysis;
+  const [wanted, setChoices] = useState<LineupChoices>(initialLineupChoices);
+  const choices = forPlayers(wanted, projections);
+  const results = useRef<HTMLDivElement>(null);
+  const build = useMutation({
+    mutationFn: () => buildLineups(matchKey, choices),
+    onSuccess: () => scrollToResults(results.current),
+  });
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <LineupForm
         projections={projections}
+        teams={teams}
         choices={choices}
         busy={build.isPending}
         onChange={setChoices}
         onBuild={() => build.mutate()}
-      />
-      <div>
+      >
+        {build.isPending && <BuildingNote count={choices.count} />}
+        {build.isError && <LineupProblem error={build.error} />}
+        {hasStarted && (
+          <p className="text-sm font-semibold text-floodlight">{i18n.t('The match has started.')}</p>
+        )}
+      </LineupForm>
+      <div ref={results} className="scroll-mt-18">
         <p role="status" className="sr-only">
           {build.data && countText(i18n, build.data.lineups.length)}
         </p>
         {build.isPending && (
-          <div role="status">
-            <p className="mb-4 text-muted">
-              {i18n.t(
-                '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
-                { count: choices.count },
-              )}
-            </p>
-            <div className="space-y-3">
-              {[1, 2, 3, 4, 5].slice(0, choices.count).map((row) => (
-                <Skeleton key={row} className="h-24 rounded-card" />
-              ))}
-            </div>
+          <div aria-hidden="true" className="space-y-2">
+            {[1, 2, 3, 4, 5].slice(0, choices.count).map((row) => (
+              <Skeleton key={row} className="h-20 rounded-card" />
+            ))}
           </div>
         )}
-        {build.isError && <LineupProblem error={build.error} />}
-        {build.data && !build.isPending && <LineupResults answer={build.data} hasStarted={hasStarted} />}
-        {build.isIdle && (
+        {build.data && !build.isPending && (
+          <LineupResults
+            key={build.submittedAt}
+            answer={build.data}
+            title={matchTitle}
+            teams={teams}
+            hasStarted={hasStarted}
+            isOutdated={!build.data.announced && !hasStarted && areAnnounced(projections)}
+          />
+        )}
+        {(build.isIdle || build.isError) && (
           <EmptyState
             title={i18n.t('Your line-ups appear here')}
-            text={i18n.t('Choose how many and in which style, then build them.')}
+            text={i18n.t('Choose a contest, then build them.')}
           />
         )}
       </div>
     </div>
+  );
+}
+
+/** Scrolls to the results unless they begin in the upper half; on a phone they are below the form. */
+function scrollToResults(results: HTMLElement | null): void {
+  const top = results?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView();
+}
+
+function BuildingNote({ count }: { count: number }) {
+  const { i18n } = useLingui();
+  return (
+    <p role="status" className="text-sm text-muted">
+      {i18n.t(
+        '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
+        { count },
+      )}
+    </p>
   );
 }
 
@@ -129,7 +202,7 @@ function LineupProblem({ error }: { error: Error }) {
   const { i18n } = useLingui();
   const impossible = isApiError(error) && error.code === 'lineup_impossible';
   return (
-    <div role="alert" className="rounded-card border border-danger/40 bg-danger/5 p-5">
+    <div role="alert" className="rounded-card border border-danger/40 bg-danger/5 p-3">
       <p className="flex items-center gap-2 font-semibold">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
         {i18n.t(textOfError(error))}

@@ -33,13 +33,29 @@ function Labelled({ label, hideLabel = false, className, children }: LabelledPro
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hideLabel?: boolean;
+  /** What is wrong with the value, shown below the field. */
+  error?: string | undefined;
 }
 
 /** A text field with its label, which may be hidden from sight. */
-export function TextField({ label, hideLabel = false, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel = false, error, className, ...rest }: TextFieldProps) {
   return (
     <Labelled label={label} hideLabel={hideLabel} className={className}>
-      {(id) => <input {...rest} id={id} className={classNames(fieldClasses, 'min-h-11')} />}
+      {(id) => (
+        <>
+          <input
+            {...rest}
+            {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+            id={id}
+            className={classNames(fieldClasses, 'min-h-11 aria-invalid:border-danger')}
+          />
+          {error !== undefined && (
+            <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-semibold text-danger">
+              {error}
+            </p>
+          )}
+        </>
+      )}
     </Labelled>
   );
 }

@@ -3,12 +3,17 @@ import { classNames } from '../text/class-names.ts';
 
 const plainOption = 'flex min-h-11 items-center gap-2';
 
+const buttonList = 'gap-1 rounded-control border border-line bg-raised/50 p-1';
+const button =
+  'flex min-h-11 grow cursor-pointer items-center justify-center rounded-[6px] text-center text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-sky';
+
 const looks = {
   /** Joined buttons that share the width. */
-  buttons: {
-    list: 'flex flex-wrap gap-1 rounded-control border border-line bg-raised/50 p-1',
-    option:
-      'flex min-h-11 grow cursor-pointer items-center justify-center rounded-[6px] px-3 text-center text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-sky',
+  buttons: { list: `flex flex-wrap ${buttonList}`, option: `${button} px-3`, input: 'sr-only' },
+  /** The same, of equal width: their labels wrap. */
+  columns: {
+    list: `grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] ${buttonList}`,
+    option: `${button} px-1 py-1 leading-tight`,
     input: 'sr-only',
   },
   /** Plain radio buttons side by side, or one below the other. */
@@ -47,7 +52,8 @@ export function RadioGroup<Key extends string>({
             lang={language}
             className={classNames(
               option,
-              look === 'buttons' && (key === selected ? 'bg-text text-ink' : 'text-muted hover:text-text'),
+              (look === 'buttons' || look === 'columns') &&
+                (key === selected ? 'bg-text text-ink' : 'text-muted hover:text-text'),
             )}
           >
             <input
