@@ -5,7 +5,7 @@ const onScreens = [...sentencesBelow(`${import.meta.dirname}/..`)];
 
 /** Where premium content is shown to somebody who has not paid for it, or has just paid. */
 const OF_PREMIUM =
-  /^(app\/classic\/unlock-card|app\/landing\/product-at-work|features\/analysis\/(analysis-card|analysis-teaser|lineup-matches|next-to-lock)|features\/premium\/)/;
+  /^(app\/classic\/unlock-card|app\/landing\/product-at-work|features\/analysis\/(analysis-card|analysis-teaser|lineup-match-row|next-to-lock)|features\/premium\/)/;
 
 /** The countdown to the moment after which an analysis is sealed. */
 const COUNTDOWN = /^(ui\/text\/lock-text|app\/dashboard\/next-to-lock|features\/analysis\/analysis-list)/;

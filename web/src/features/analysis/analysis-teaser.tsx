@@ -25,19 +25,19 @@ export function AnalysisTeaser({ card, now }: AnalysisTeaserProps) {
     <article
       className={`relative flex h-full flex-col justify-between gap-2 border border-line bg-surface px-4 py-3 transition-colors hover:border-edge hover:bg-raised ${teaserSize}`}
     >
-      <MatchAndLock card={card} now={now} to={pathTo.analysis(card.matchKey)} />
+      <MatchAndLock card={card} now={now} />
       <CaptainPicks card={card} />
     </article>
   );
 }
 
 /** The match of an analysis, as a link over the whole card, its start and the time to the lock. */
-export function MatchAndLock({ card, now, to }: AnalysisTeaserProps & { to: string }) {
+function MatchAndLock({ card, now }: AnalysisTeaserProps) {
   const { i18n } = useLingui();
   return (
     <div className="min-w-0 flex-1">
       <h3 className="line-clamp-3 font-bold">
-        <StretchedLink to={to}>{card.matchTitle}</StretchedLink>
+        <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
       </h3>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="min-w-0 flex-1 basis-[9em] text-xs text-muted tabular">

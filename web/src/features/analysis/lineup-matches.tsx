@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Lock } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { pathTo } from '../../platform/links.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { MatchAndLock } from './analysis-teaser.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { ComingMatches } from './coming-matches.tsx';
+import { LineupMatchRow } from './lineup-match-row.tsx';
 import { openAnalyses } from './open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
-const row = 'min-h-16 rounded-card';
+const row = 'h-24 rounded-card';
 
 /**
  * The matches for which line-ups can be built: those with an open analysis, whose projections they are built from.
@@ -22,9 +22,15 @@ const row = 'min-h-16 rounded-card';
 export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
   const now = useLockClock();
   return (
-    <QueryState query={analyses} label={i18n.t('Loading matches')} skeletons={[row, row, row]}>
+    <QueryState
+      query={analyses}
+      label={i18n.t('Loading matches')}
+      skeletons={[row, row, row]}
+      spacing="space-y-2"
+    >
       {({ data }) => {
         const open = openAnalyses(data, now);
         return (
@@ -41,29 +47,21 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 </Button>
               </OfferBar>
             )}
-            <Section title={i18n.t('Choose a match')}>
+            <Section title={i18n.t('Choose a match')} heading="mb-3 text-xl font-bold">
               {open.length === 0 ? (
-                <EmptyState title={i18n.t('No match is open for line-ups right now.')} className="mt-3" />
+                <EmptyState title={i18n.t('No match is open for line-ups right now.')} />
               ) : (
-                <ul className="mt-3 grid grid-cols-1 gap-2 md:grid-cols-2">
+                <MatchGrid label={i18n.t('Choose a match')}>
                   {open.map((card) => (
-                    <li
-                      key={card.id}
-                      className={`relative flex items-center gap-3 border border-line bg-surface px-4 py-3 transition-colors hover:border-edge hover:bg-raised ${row}`}
-                    >
-                      <MatchAndLock card={card} now={now} to={pathTo.lineups(card.matchKey)} />
-                      {card.locked ? (
-                        <Lock
-                          role="img"
-                          aria-label={i18n.t('Locked')}
-                          className="size-4 shrink-0 text-floodlight"
-                        />
-                      ) : (
-                        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-                      )}
+                    <li key={card.id}>
+                      <LineupMatchRow
+                        card={card}
+                        match={upcoming.data?.data.find(({ key }) => key === card.matchKey)}
+                        now={now}
+                      />
                     </li>
                   ))}
-                </ul>
+                </MatchGrid>
               )}
             </Section>
             <ComingMatches
