@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testProjection } from '../../testing/test-projections.ts';
@@ -187,5 +187,13 @@ describe('line-ups', () => {
     );
     await until(() => screen.getByText('No line-ups yet'));
     expect(screen.queryByRole('button', { name: 'Build line-ups' })).toBeNull();
+  });
+
+  it('of a match without an analysis so far say when they can be built', async () => {
+    server = await startTestServer({});
+    renderPage(<Lineups matchKey="match-1" />);
+    await until(() => screen.getByText('Line-ups can be built from six hours before the match.'));
+    expect(screen.getByRole('link', { name: 'Choose a match' }).getAttribute('href')).toBe('/lineups');
+    expect(screen.queryByText('Error Loading Data')).toBeNull();
   });
 });

@@ -8,10 +8,11 @@ import { Link } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { pathTo } from '../../platform/links.ts';
+import { paths, pathTo } from '../../platform/links.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { startText } from '../../ui/text/dates.ts';
@@ -45,15 +46,13 @@ export function Lineups({ matchKey }: { matchKey: string }) {
       label={i18n.t('Loading the players')}
       skeletons={['mt-11 h-20 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
       spacing="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
+      missing={<NoLineups text={i18n.t('Line-ups can be built from six hours before the match.')} />}
     >
       {({ data }) => (
         <>
           <LineupsHead analysis={data} hasStarted={hasStarted} />
           {data.projections.length === 0 ? (
-            <EmptyState
-              title={i18n.t('No line-ups yet')}
-              text={i18n.t('They can be built once the players’ projections are in.')}
-            />
+            <NoLineups text={i18n.t('They can be built once the players’ projections are in.')} />
           ) : (
             <Builder
               analysis={data}
@@ -64,6 +63,15 @@ export function Lineups({ matchKey }: { matchKey: string }) {
         </>
       )}
     </QueryState>
+  );
+}
+
+function NoLineups({ text }: { text: string }) {
+  const { i18n } = useLingui();
+  return (
+    <EmptyState title={i18n.t('No line-ups yet')} text={text}>
+      <TextLink to={paths.lineupMatches}>{i18n.t('Choose a match')}</TextLink>
+    </EmptyState>
   );
 }
 
