@@ -147,7 +147,7 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
           <p className="text-sm font-semibold text-floodlight">{i18n.t('The match has started.')}</p>
         )}
       </LineupForm>
-      <div ref={results} className="scroll-mt-18">
+      <div ref={results}>
         <p role="status" className="sr-only">
           {build.data && countText(i18n, build.data.lineups.length)}
         </p>

@@ -78,7 +78,9 @@ function PlayerRow({ player, opponent, short, choice, onToggle }: PlayerRowProps
   const chance = playChance === undefined ? null : Math.round(playChance);
   return (
     <li className="flex min-h-14 items-center gap-2 py-1">
-      <PlayerAvatar name={name} team={team} opponent={opponent} playerRole={role} />
+      <span className="max-[22.5rem]:hidden">
+        <PlayerAvatar name={name} team={team} opponent={opponent} playerRole={role} />
+      </span>
       <span className="min-w-0 flex-1 pl-1">
         <span className="block text-sm font-semibold wrap-anywhere">{name}</span>
         <span className="block text-xs text-muted tabular">
