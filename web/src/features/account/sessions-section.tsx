@@ -10,6 +10,14 @@ import { relativeTime } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
+import { type SentenceForm, translateStatus } from '../../ui/text/translate-status.ts';
+
+/** Patterns of the server's descriptions of devices. */
+const deviceForms: readonly SentenceForm[] = [
+  [/^Unknown device$/, sentence('Unknown device')],
+  [/^(?<browser>.+) on (?<system>.+)$/, sentence('{browser} on {system}')],
+];
 
 const sessionsQuery = apiQuery('GET /api/account/sessions/');
 
@@ -58,18 +66,19 @@ function SessionRow({ session }: { session: DeviceSession }) {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const isRevoked = session.endedForSafetyAt !== null;
+  const device = translateStatus(i18n, session.device, deviceForms);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
         <p className="font-semibold">
-          {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
+          {device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
         <p className="text-sm text-muted">{lastUseText(i18n, session)}</p>
         <InlineError error={revoke.error} />
       </div>
       {!session.current && !isRevoked && (
         <Button look="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-          {i18n.t('Sign out')} <span className="sr-only">{session.device}</span>
+          {i18n.t('Sign out')} <span className="sr-only">{device}</span>
         </Button>
       )}
     </li>
