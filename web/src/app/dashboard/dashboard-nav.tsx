@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
@@ -7,10 +8,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Brand, PremiumBadge } from '../shell/header/brand.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
-import { PageLinks } from '../shell/header/page-links.tsx';
+import { barEntry, menuEntry, PageLinks } from '../shell/header/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
 import { goToSection, sections, useOtherPages } from './dashboard-sections.ts';
-import { useEffect, useState } from 'react';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { lazyDialog, lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
@@ -18,18 +18,17 @@ const AvatarMenu = lazyPart(async () => (await import('../shell/header/avatar-me
   renderMissing: () => null,
 });
 
-const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu);
-
-/** Narrow padding, so that all links fit on one line from 768 px up. */
-const tight = 'px-2! whitespace-nowrap xl:px-4!';
+const MobileMenu = lazyDialog(async () => (await import('../shell/header/mobile-menu.tsx')).MobileMenu);
 
 /** The header has a shadow once the page is scrolled by more than this. */
 const SHADOW_AFTER_PX = 20;
 
-/** The header of the dashboard, with its sections. Other pages have `Header`. */
+/** The header of the dashboard: that of the other pages (`Header`), with the sections of the dashboard and sign-out. */
 export function DashboardNav() {
   const menu = useToggledMenu();
   const scrolled = useIsScrolled();
+  const pages = useOtherPages();
+  const barPages = pages.filter(({ shownIn }) => shownIn === 'bar');
   const { i18n } = useLingui();
   return (
     <header
@@ -40,45 +39,71 @@ export function DashboardNav() {
     >
       <nav
         aria-label={i18n.t('Dashboard')}
-        className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6"
+        className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 md:px-6"
       >
         <Brand />
-        <ul className="ml-2 hidden md:flex xl:ml-6 xl:gap-1">
-          {sections.map(({ id, label }) => (
-            <li key={id}>
-              <Button look="quiet" className={tight} onClick={() => goToSection(id)}>
-                {i18n.t(label)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Account />
-        <MenuButton menu={menu} controls="dashboard-menu" />
+        <div className="ml-2 hidden md:flex xl:ml-6">
+          <SectionButtons shown={sections.slice(0, 1)} className={classNames(barEntry, 'text-text!')} />
+          <PageLinks pages={barPages} className={classNames(barEntry, 'max-lg:hidden')} />
+          <span aria-hidden="true" className="mx-2 my-3 border-l border-line max-lg:hidden" />
+          <SectionButtons shown={sections.slice(1)} className={barEntry} />
+        </div>
+        <div className="ml-auto flex items-center gap-1">
+          <BarEnd />
+          <div className="size-11">{useIdle() && <AvatarMenu tabletPages={barPages} />}</div>
+          <MenuButton menu={menu} controls="dashboard-menu" />
+        </div>
       </nav>
-      {menu.open && <MobileMenu onClose={menu.close} />}
+      {menu.open && (
+        <MobileMenu id="dashboard-menu" pages={pages} onClose={menu.close}>
+          <SectionButtons withIcons shown={sections} className={menuEntry} onChosen={menu.close} />
+        </MobileMenu>
+      )}
     </header>
   );
 }
 
-/** The Pro badge, the other pages and sign-out, in the bar on wider screens. */
-function Account() {
+interface SectionButtonsProps {
+  shown: readonly (typeof sections)[number][];
+  className: string;
+  withIcons?: boolean;
+  onChosen?: () => void;
+}
+
+/** Buttons that scroll to the sections of the dashboard. */
+function SectionButtons({ shown, className, withIcons = false, onChosen }: SectionButtonsProps) {
+  const { i18n } = useLingui();
+  return shown.map(({ id, label, icon: Icon }) => (
+    <Button
+      key={id}
+      look="quiet"
+      className={className}
+      onClick={() => {
+        onChosen?.();
+        goToSection(id);
+      }}
+    >
+      {withIcons && <Icon aria-hidden="true" className="size-4" />}
+      {i18n.t(label)}
+    </Button>
+  ));
+}
+
+/** The Pro badge, search and, on wider screens, the language and sign-out. */
+function BarEnd() {
   const { logout } = useAuth();
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
-  const barPages = useOtherPages().filter(({ shownIn }) => shownIn === 'bar');
-  const isIdle = useIdle();
   return (
-    <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
+    <>
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <SearchButton />
       <LanguageSwitch className="max-md:hidden" />
-      <PageLinks pages={barPages} className={classNames(tight, 'max-lg:hidden')} />
-      <div className="size-11 max-md:hidden">{isIdle && <AvatarMenu tabletPages={barPages} />}</div>
-      <Button look="quiet" className={classNames(tight, 'max-md:hidden')} onClick={logout}>
+      <Button look="quiet" className={classNames(barEntry, 'max-md:hidden')} onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" />{' '}
         <span className="max-xl:sr-only">{i18n.t('Logout')}</span>
       </Button>
-    </div>
+    </>
   );
 }
 

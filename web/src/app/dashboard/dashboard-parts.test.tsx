@@ -6,7 +6,7 @@ import { asha } from '../../testing/test-people.ts';
 import { until } from '../../testing/until.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { useSectionOfUrl } from './dashboard-sections.ts';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu } from '../shell/header/mobile-menu.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {
@@ -93,7 +93,7 @@ it.each([true, false])('the bar has the other pages, and a badge for a premium m
 it.each([true, false])('the menu of a small screen shows whether the user has Premium: %s', (isPremium) => {
   renderScreen(
     <SignedIn isPremium={isPremium} auth={{ user: { ...asha, first_name: '' } }}>
-      <MobileMenu onClose={() => undefined} />
+      <MobileMenu id="menu" pages={[]} onClose={() => undefined} />
     </SignedIn>,
   );
   screen.getByText('Asha Rao');

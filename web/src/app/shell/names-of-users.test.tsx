@@ -4,7 +4,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
-import { MobileMenu } from '../dashboard/mobile-menu.tsx';
+import { MobileMenu } from './header/mobile-menu.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 
 const EVENING = new Date(2026, 10, 22, 23, 59, 30);
@@ -16,7 +16,7 @@ function show(names: { first_name: string; name: string }) {
     <SignedIn auth={{ user: { ...asha, ...names }, lastActive: EVENING.getTime() }}>
       <WelcomeSection />
       <WelcomeBack />
-      <MobileMenu onClose={() => undefined} />
+      <MobileMenu id="menu" pages={[]} onClose={() => undefined} />
     </SignedIn>,
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEven
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { type MenuPage, PageLinks, useMenuPages } from './page-links.tsx';
+import { menuEntry, type MenuPage, PageLinks, useMenuPages } from './page-links.tsx';
 
 interface AvatarMenuProps {
   /** Pages that the bar beside it has no room for below 1024 px. */
@@ -73,11 +73,11 @@ function MenuPanel({ tabletPages }: Required<AvatarMenuProps>) {
           <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
         )}
         <div className="mt-3">
-          <PageLinks withIcons pages={tabletPages} className="w-full justify-start! lg:hidden" />
+          <PageLinks withIcons pages={tabletPages} className={`${menuEntry} lg:hidden`} />
           <PageLinks
             withIcons
             pages={pages.filter(({ shownIn }) => shownIn === 'avatar')}
-            className="w-full justify-start!"
+            className={menuEntry}
           />
         </div>
         <Button look="outline" className="mt-2 w-full" onClick={logout}>

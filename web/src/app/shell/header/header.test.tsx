@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignedIn } from '../../../testing/signed-in.tsx';
+import { until } from '../../../testing/until.ts';
 import { Header } from './header.tsx';
 import { SocialLinks } from '../footer/social-links.tsx';
 
@@ -27,12 +28,11 @@ it.each([
   expect(screen.queryAllByText('Premium')).toHaveLength(badges);
 });
 
-it('the menu of a small screen opens and closes with its button, on Escape and with a choice', () => {
+it('the menu of a small screen opens and closes with its button, on Escape and with a choice', async () => {
   show();
   const button = screen.getByRole('button', { name: 'Open menu' });
-  const menu = document.getElementById('header-menu') as HTMLElement;
   const state = () => [
-    menu.className.includes('hidden'),
+    document.getElementById('header-menu') === null,
     button.getAttribute('aria-expanded'),
     button.getAttribute('aria-label'),
   ];
@@ -40,7 +40,7 @@ it('the menu of a small screen opens and closes with its button, on Escape and w
   const open = [false, 'true', 'Close menu'];
   expect(state()).toEqual(closed);
   fireEvent.click(button);
-  expect(state()).toEqual(open);
+  await until(() => expect(state()).toEqual(open));
   fireEvent.click(button);
   expect(state()).toEqual(closed);
   fireEvent.click(button);
@@ -48,6 +48,7 @@ it('the menu of a small screen opens and closes with its button, on Escape and w
   expect(state()).toEqual(closed);
   expect(document.activeElement).toBe(button);
   fireEvent.click(button);
+  await until(() => expect(state()).toEqual(open));
   fireEvent.click(screen.getAllByRole('link', { name: 'Matches' }).at(-1) ?? button);
   expect(state()).toEqual(closed);
 });

@@ -9,8 +9,11 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Brand, PremiumBadge } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { PageLinks, useMenuPages } from './page-links.tsx';
+import { barEntry, PageLinks, useMenuPages } from './page-links.tsx';
 import { MenuButton, useToggledMenu } from './toggled-menu.tsx';
+import { lazyDialog } from '../../../ui/feedback/lazy-part.tsx';
+
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** The header of every page but the landing page and the dashboard. */
 export function Header() {
@@ -18,7 +21,7 @@ export function Header() {
   const { i18n } = useLingui();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ink">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 md:px-6">
         <Brand to={user ? paths.dashboard : paths.landing} />
         {user ? (
           <SignedInLinks />
@@ -45,27 +48,17 @@ function SignedInLinks() {
   const { i18n } = useLingui();
   return (
     <>
-      <nav
-        id="header-menu"
-        aria-label={i18n.t('Pages')}
-        className={classNames(
-          'md:static md:ml-6 md:flex md:border-0 md:bg-transparent md:p-0',
-          menu.open ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
-        )}
-      >
-        <PageLinks pages={pages.filter(({ shownIn }) => shownIn === 'bar')} className="max-md:hidden" />
-        <div className="md:hidden">
-          <PageLinks withIcons pages={pages} className="w-full justify-start!" onChosen={menu.close} />
-          <LanguageSwitch className="px-4!" />
-        </div>
+      <nav aria-label={i18n.t('Pages')} className="ml-2 hidden md:flex xl:ml-6">
+        <PageLinks pages={pages.filter(({ shownIn }) => shownIn === 'bar')} className={barEntry} />
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-1">
         {isPremium && <PremiumBadge />}
         <SearchButton />
         <LanguageSwitch className="max-md:hidden" />
         <AvatarMenu />
         <MenuButton menu={menu} controls="header-menu" />
       </div>
+      {menu.open && <MobileMenu id="header-menu" pages={pages} onClose={menu.close} />}
     </>
   );
 }

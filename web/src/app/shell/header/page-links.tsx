@@ -19,6 +19,12 @@ import { useAuth } from '../../../features/session/auth-context.ts';
 import { isStaff } from '../../../features/session/describe-user.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
+/** Classes of an entry of the bar: narrow, so that all fit on one line from 768 px up. */
+export const barEntry = 'px-2! whitespace-nowrap xl:px-4!';
+
+/** Classes of an entry of a menu. */
+export const menuEntry = 'w-full justify-start!';
+
 interface PageLinksProps {
   pages: readonly MenuPage[];
   className: string;
