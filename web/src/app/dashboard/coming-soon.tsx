@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy } from 'lucide-react';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
+import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { Card, SectionHeading } from '../../ui/layout/card.tsx';
 import { EmailBox } from '../shell/footer/email-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -51,7 +51,7 @@ export function ComingSoon() {
   return (
     <>
       <SectionHeading title={i18n.t('Coming Soon')} id="coming-soon-title" isCompact />
-      <StripOrGrid label={i18n.t('Coming Soon')} columns={3}>
+      <CardStrip label={i18n.t('Coming Soon')} columns={3}>
         {roadmap.map(({ name, status, text, icon: Icon }) => (
           <li key={name}>
             <Card className="h-full px-4 py-3">
@@ -64,7 +64,7 @@ export function ComingSoon() {
             </Card>
           </li>
         ))}
-      </StripOrGrid>
+      </CardStrip>
       <Card className="mt-3 flex flex-col justify-between gap-x-4 gap-y-2 p-4 lg:flex-row lg:items-center">
         <div>
           <h3 className="font-bold">{i18n.t('Stay Updated')}</h3>

@@ -21,7 +21,7 @@ export function Component() {
     <>
       <DashboardNav />
       {/* As high as the screen, so that the footer never moves on it when sections come above. */}
-      <main id="main" className="mx-auto min-h-dvh max-w-7xl space-y-6 px-4 pt-16 md:space-y-12 md:px-6">
+      <main id="main" className="mx-auto min-h-dvh max-w-7xl space-y-6 px-4 pt-16 md:space-y-10 md:px-6">
         <div id="dashboard" tabIndex={-1} className="outline-none">
           <PaymentPending className="mt-4" />
           <WelcomeSection />

@@ -7,8 +7,8 @@ export function Component() {
   const { i18n } = useLingui();
   return (
     <PlainPage title={i18n.t('Cricket Matches')} width="whole">
-      <h1 className="text-2xl font-extrabold">{i18n.t('Cricket Matches')}</h1>
-      <p className="mb-4 mt-1 text-muted max-sm:mb-3 max-sm:text-sm">
+      <h1 className="text-xl font-extrabold md:text-2xl">{i18n.t('Cricket Matches')}</h1>
+      <p className="mb-3 mt-0.5 text-sm text-muted">
         {i18n.t('Live scores, upcoming fixtures and recent results')}
       </p>
       <h2 className="sr-only">{i18n.t('Matches by state')}</h2>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
-import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
+import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -20,7 +20,7 @@ export function CardSection({ id, title, cards, className }: CardSectionProps) {
   const { i18n } = useLingui();
   return (
     <Section id={id} title={i18n.t(title)} heading="mb-2 text-lg font-bold" className={className}>
-      <StripOrGrid label={i18n.t(title)} columns={4}>
+      <CardStrip label={i18n.t(title)} columns={4}>
         {cards.map(({ title: name, text, to }) => (
           <li key={name}>
             <Card
@@ -37,7 +37,7 @@ export function CardSection({ id, title, cards, className }: CardSectionProps) {
             </Card>
           </li>
         ))}
-      </StripOrGrid>
+      </CardStrip>
     </Section>
   );
 }

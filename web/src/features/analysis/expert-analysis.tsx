@@ -5,7 +5,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
+import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
@@ -52,7 +52,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
   return (
     <>
       <div className="relative">
-        <StripOrGrid label={i18n.t('Expert Analysis')} columns={3}>
+        <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
           {cards.map((card) => (
             <li key={card.id}>
               <AnalysisSummaryCard
@@ -61,7 +61,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
               />
             </li>
           ))}
-        </StripOrGrid>
+        </CardStrip>
         {/* Only the offer takes clicks; the cards around it open the same dialog. */}
         {locked && (
           <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 max-sm:items-end sm:pt-10 md:items-center md:pt-3">
@@ -108,13 +108,13 @@ function Loading() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading expert analysis')}>
-      <StripOrGrid label={i18n.t('Expert Analysis')} columns={3}>
+      <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
         {Array.from({ length: FIRST_CARDS }, (_, index) => (
           <li key={index}>
             <Skeleton className="h-64 rounded-card" />
           </li>
         ))}
-      </StripOrGrid>
+      </CardStrip>
     </div>
   );
 }

@@ -45,7 +45,7 @@ describe('the lists behind View All', () => {
     await show('teams', { 'GET /api/cricket/teams/': answer([{ key: 'mm', name: 'Monsoons', ...known }]) });
     const link = await until(() => screen.getByRole('link', { name: 'Monsoons' }));
     expect(link.getAttribute('href')).toBe('/teams/mm');
-    expect(cards()).toEqual(['MonsoonsLast played 1 May 202612 matches']);
+    expect(cards()).toEqual(['MONMonsoons12 matches · Last played 1 May 2026']);
     expect(server.requests[0]?.query.get('limit')).toBe('12');
   });
 
@@ -56,10 +56,10 @@ describe('the lists behind View All', () => {
       { ...ground, key: 'og', city: null, matches: 1 },
     ];
     await show('venues', { 'GET /api/cricket/venues/': answer(grounds) });
-    await until(() => screen.getByText('Kochi'));
+    await until(() => screen.getByText(/^Kochi/));
     expect(cards()).toEqual([
-      'Harbour GroundKochi12 matchesLast 1 May 2026',
-      'Harbour GroundCity unknown1 matchLast 1 May 2026',
+      'Harbour GroundKochi · 12 matches · Last 1 May 2026',
+      'Harbour GroundCity unknown · 1 match · Last 1 May 2026',
     ]);
   });
 
@@ -68,13 +68,13 @@ describe('the lists behind View All', () => {
     await show('players', { 'GET /api/cricket/players/': answer([player]) });
     const link = await until(() => screen.getByRole('link', { name: 'R Nair' }));
     expect(link.getAttribute('href')).toBe('/players/rn');
-    expect(cards()).toEqual(['R NairMonsoons12 matchesLast 1 May 2026']);
+    expect(cards()).toEqual(['RNR NairMonsoons · 12 matches · Last 1 May 2026']);
   });
 
   it('have series, each with its days and formats', async () => {
     await show('series', { 'GET /api/v1/cricket/series/': answer([series]) });
     await until(() => screen.getByRole('button', { name: 'Coastal League' }));
-    expect(cards()).toEqual(['Coastal League1 Oct 20261 ODI12 T20']);
+    expect(cards()).toEqual(['Coastal League1 Oct 2026 · 1 ODI · 12 T20']);
   });
 
   it('show a message when they are empty', async () => {

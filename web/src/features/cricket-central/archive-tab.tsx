@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Shield, User } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -11,6 +11,9 @@ import { dayText } from '../../ui/text/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { shortName } from '../../ui/text/short-name.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { FantasyBoards, StatisticsBoards } from './leader-boards.tsx';
 import { NewsList } from './news-list.tsx';
@@ -64,10 +67,13 @@ function TeamList() {
   return (
     <WidgetStrip label={sentence('Teams')} query={useQuery(apiQuery('GET /api/cricket/teams/', page))}>
       {factCards(({ key, name, matches, lastMatch }) => ({
-        title: <StretchedLink to={pathTo.team(key)}>{name}</StretchedLink>,
-        note: i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) }),
-        facts: [matchCount(i18n, matches)],
-        icon: <Shield className="size-5" />,
+        title: (
+          <StretchedLink oneLine to={pathTo.team(key)}>
+            {name}
+          </StretchedLink>
+        ),
+        facts: [matchCount(i18n, matches), i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })],
+        icon: <TeamBadge name={name} shortName={shortName(name)} size="small" />,
       }))}
     </WidgetStrip>
   );
@@ -78,10 +84,13 @@ function VenueList() {
   return (
     <WidgetStrip label={sentence('Venues')} query={useQuery(apiQuery('GET /api/cricket/venues/', page))}>
       {factCards((venue) => ({
-        title: <StretchedLink to={pathTo.venue(venue.key)}>{venue.name}</StretchedLink>,
-        note: venue.city ?? i18n.t('City unknown'),
-        facts: matchFacts(i18n, venue),
-        icon: <MapPin className="size-5" />,
+        title: (
+          <StretchedLink oneLine to={pathTo.venue(venue.key)}>
+            {venue.name}
+          </StretchedLink>
+        ),
+        facts: [venue.city ?? i18n.t('City unknown'), ...matchFacts(i18n, venue)],
+        icon: <MapPin className="size-5 text-muted" />,
       }))}
     </WidgetStrip>
   );
@@ -92,10 +101,13 @@ function PlayerList() {
   return (
     <WidgetStrip label={sentence('Players')} query={useQuery(apiQuery('GET /api/cricket/players/', page))}>
       {factCards((player) => ({
-        title: <StretchedLink to={pathTo.player(player.key)}>{player.name}</StretchedLink>,
-        note: player.team.name,
-        facts: matchFacts(i18n, player),
-        icon: <User className="size-5" />,
+        title: (
+          <StretchedLink oneLine to={pathTo.player(player.key)}>
+            {player.name}
+          </StretchedLink>
+        ),
+        facts: [player.team.name, ...matchFacts(i18n, player)],
+        icon: <PlayerAvatar name={player.name} team={player.team.name} />,
       }))}
     </WidgetStrip>
   );
@@ -128,12 +140,12 @@ function ScorecardList() {
       {(matches) =>
         matches.map(({ id, playedOn, competition, innings, result }) => (
           <li key={id}>
-            <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
+            <Card className="relative flex h-full flex-col px-4 py-3 hover:bg-raised">
               <p className="truncate text-xs text-muted tabular">
                 {dayText(i18n, playedOn)}
                 {competition && ` · ${competition}`}
               </p>
-              <div className="my-2 space-y-1">
+              <div className="my-1.5 space-y-0.5">
                 {innings
                   .filter(({ superOver }) => !superOver)
                   .slice(0, INNINGS_ON_CARD)
@@ -147,7 +159,7 @@ function ScorecardList() {
                     </p>
                   ))}
               </div>
-              <p className="mt-auto line-clamp-2 text-sm text-muted">
+              <p className="mt-auto truncate text-xs font-medium">
                 <StretchedLink to={pathTo.match(id)}>{matchStatusText(i18n, result)}</StretchedLink>
               </p>
             </Card>

@@ -7,7 +7,7 @@ import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { ageText, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
+import { dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
@@ -21,7 +21,7 @@ const HistoryCredit = lazyPart(
   { renderMissing: () => null },
 );
 const OverviewFailed = lazyPart(async () => (await import('./overview-failed.tsx')).OverviewFailed, {
-  fallback: <WidgetSkeleton rows={2} />,
+  fallback: <WidgetSkeleton />,
 });
 
 const views = ['less', 'all'] as const;
@@ -36,12 +36,12 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const [view, setView] = useSearchParamChoice('view', views, 'less');
   const showAll = view === 'all';
   const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
-  const rows = showAll ? 3 : 2;
   const keys = shown.map(({ key }) => key);
   const [tab, setTab] = useSearchParamChoice('tab', keys, 'featured');
   // New scores are rendered in pieces, so that a button press in between is handled.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
+  const hasFailed = !lists && overview.isError;
   const age = useDataAge(sourceOfScores(overview));
   const tabs = shown.map(({ key, label }) => ({
     key,
@@ -51,15 +51,17 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
 
   return (
     <section aria-label={i18n.t('Cricket Central')}>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <div>
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <h2 className="text-lg font-bold">{i18n.t('For You')}</h2>
-            <h3 className="text-sm font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
-          </div>
-          <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} />
+      <div className="flex items-center justify-between gap-x-2">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <h2 className="text-lg font-bold">{i18n.t('For You')}</h2>
+          <h3 className="text-sm font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
         </div>
-        <Button look="quiet" aria-expanded={showAll} onClick={() => setView(showAll ? 'less' : 'all')}>
+        <Button
+          look="quiet"
+          className="-my-2 -mr-4 shrink-0"
+          aria-expanded={showAll}
+          onClick={() => setView(showAll ? 'less' : 'all')}
+        >
           {i18n.t(showAll ? 'View Less' : 'View All')}
           <ChevronDown
             aria-hidden="true"
@@ -67,14 +69,20 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
+      {!hasFailed && (
+        <FreshnessLine
+          age={age}
+          loading={overview.isFetching && i18n.t('Updating...')}
+          onRetry={() => void overview.refetch()}
+          className="mb-1"
+        />
+      )}
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
-        {lists && <WidgetList tab={tab} rows={rows} lists={lists} age={age} onOpenMatch={match.open} />}
-        {!lists && overview.isError && (
-          <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
-        )}
-        {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
+        {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
+        {hasFailed && <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />}
+        {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted md:gap-x-6">
         <dl className="flex flex-wrap gap-x-2">
           {coreTabs.map(({ key, label }) => (
             <div key={key} className="flex items-baseline gap-1">
@@ -86,16 +94,15 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
             </div>
           ))}
         </dl>
+        <p className="tabular max-md:order-last max-md:w-full md:mr-auto">
+          {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
+        </p>
         <Link
           to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
           className="inline-flex min-h-11 items-center text-sm text-sky"
         >
           {i18n.t('All matches')}
         </Link>
-        <p className="w-full tabular">
-          {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
-          {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
-        </p>
       </div>
       {showAll && <HistoryCredit className="mt-2" />}
       {match.dialog}

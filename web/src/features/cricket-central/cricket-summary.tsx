@@ -34,6 +34,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const [isExpanding, setIsExpanding] = useState(false);
   const match = useMatchDialog(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
+  const hasFailed = !lists && overview.isError;
   const age = useDataAge(sourceOfScores(overview));
   const shown = { age, onOpenMatch: match.open };
   const tabsWithCounts = tabs.map(({ key, label }) => ({
@@ -52,29 +53,31 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   return (
     <section aria-label={i18n.t('Cricket data')}>
       <h2 className="text-xl font-bold">{i18n.t('Cricket Central')}</h2>
-      <FreshnessLine
-        age={age}
-        loading={
-          overview.isFetching && i18n.t(isExpanding ? 'Loading comprehensive cricket data...' : 'Updating...')
-        }
-        className="mb-2"
-      />
-      {!lists && overview.isError && (
-        <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
+      {!hasFailed && (
+        <FreshnessLine
+          age={age}
+          loading={
+            overview.isFetching &&
+            i18n.t(isExpanding ? 'Loading comprehensive cricket data...' : 'Updating...')
+          }
+          onRetry={() => void overview.refetch()}
+          className="mb-2"
+        />
       )}
-      {!lists && !overview.isError && (
+      {hasFailed && <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />}
+      {!lists && !hasFailed && (
         <>
           <p className="mb-4 flex h-13 items-center text-sm text-muted">
             {i18n.t('Loading cricket data...')}
           </p>
-          <WidgetSkeleton rows={2} />
+          <WidgetSkeleton />
           <div className="mt-2 h-11" />
         </>
       )}
       {lists && !isExpanded && (
         <>
           <Tabs label={i18n.t('Matches')} tabs={tabsWithCounts} selected={tab} onSelect={setTab}>
-            <MatchStrip rows={2} lists={lists} list={tab} {...shown} />
+            <MatchStrip lists={lists} list={tab} {...shown} />
           </Tabs>
           <Button look="outline" className="mt-2" onClick={() => void expand()}>
             {i18n.t('View All Data')}

@@ -8,7 +8,8 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
-import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { WidgetStrip } from './widget-strip.tsx';
 
 interface LeaderLine {
   key: string;
@@ -25,29 +26,35 @@ interface Board {
 
 /** The tab Fantasy: the leading players by average fantasy points, and the most points in one match. */
 export function FantasyBoards() {
-  return <Boards label={sentence('Fantasy')} boardsOf={fantasyBoards} />;
+  return <Boards label={sentence('Fantasy')} columns={2} boardsOf={fantasyBoards} />;
 }
 
 /** The tab Statistics: the leading players by runs, wickets, strike rate and economy. */
 export function StatisticsBoards() {
-  return <Boards label={sentence('Statistics')} boardsOf={statisticsBoards} />;
+  return <Boards label={sentence('Statistics')} columns={4} boardsOf={statisticsBoards} />;
 }
 
-function Boards({ label, boardsOf }: { label: string; boardsOf: (i18n: I18n, leaders: Leaders) => Board[] }) {
+interface BoardsProps {
+  label: string;
+  columns: 2 | 4;
+  boardsOf: (i18n: I18n, leaders: Leaders) => Board[];
+}
+
+function Boards({ label, columns, boardsOf }: BoardsProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/leaders/'));
   const leaders = query.data?.data;
   const boards = leaders && boardsOf(i18n, leaders).filter(({ lines }) => lines.length > 0);
   return (
-    <WidgetStrip label={label} query={{ ...query, data: boards && { data: boards } }} rows={1}>
+    <WidgetStrip label={label} query={{ ...query, data: boards && { data: boards } }} columns={columns}>
       {(shown) =>
         shown.map(({ title, lines }) => (
-          <li key={title} className="min-h-0">
-            <ScrollCard>
+          <li key={title}>
+            <Card className="h-full p-4">
               <h4 className="font-semibold">{title}</h4>
               <p className="text-xs text-muted tabular">{leaders && periodText(i18n, leaders)}</p>
               <ol className="mt-1 divide-y divide-line">{lines.map(leaderLine)}</ol>
-            </ScrollCard>
+            </Card>
           </li>
         ))
       }

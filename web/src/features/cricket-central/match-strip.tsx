@@ -4,11 +4,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
-import { MatchRowSkeleton, MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
+import { MatchRowSkeleton } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
+import { RowStrip } from '../../ui/layout/card-strip.tsx';
+import { startText } from '../../ui/text/dates.ts';
 import { followedFirst, LIST_CAPS, type OverviewLists } from './overview.ts';
-
-type StripRows = keyof typeof matchStripHeight;
 
 const emptyTexts = {
   featured: sentence('No featured matches right now.'),
@@ -21,42 +21,44 @@ interface MatchStripProps {
   lists: OverviewLists;
   list: keyof typeof emptyTexts;
   age: DataAge;
-  rows: StripRows;
   icon?: ReactNode;
   onOpenMatch: (key: string) => void;
 }
 
-/** The first matches of a list, in each phase the followed ones first; or a message of the same height. */
-export function MatchStrip({ lists, list, age, rows, icon, onOpenMatch }: MatchStripProps) {
+/** The first matches of a list, in each phase the followed ones first; or that there is none, and the next start. */
+export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
   const followed = useFollowedKeys();
   if (lists[list].length === 0) {
-    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={matchStripHeight[rows]} />;
+    const [next] = lists.upcoming;
+    const text =
+      next && i18n.t('Next: {match}, {start}', { match: next.name, start: startText(i18n, next.start_at) });
+    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} text={text} />;
   }
   const matches = followedFirst(lists[list], followed).slice(0, LIST_CAPS[list]);
   return (
-    <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
+    <RowStrip label={i18n.t('Matches')}>
       {matches.map((match) => (
         <li key={match.id}>
           <MatchRow match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>
       ))}
-    </MatchRowStrip>
+    </RowStrip>
   );
 }
 
-/** The strip of matches while loading. */
-export function WidgetSkeleton({ rows }: { rows: StripRows }) {
+/** A strip of matches while it loads. */
+export function WidgetSkeleton() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
-      <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
-        {Array.from({ length: 3 * rows }, (_, index) => (
+      <RowStrip label={i18n.t('Matches')}>
+        {Array.from({ length: 3 }, (_, index) => (
           <li key={index}>
             <MatchRowSkeleton />
           </li>
         ))}
-      </MatchRowStrip>
+      </RowStrip>
     </div>
   );
 }

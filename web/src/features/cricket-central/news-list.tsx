@@ -30,15 +30,15 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
       {(news) =>
         news.map((item) => (
           <li key={item.key}>
-            <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
+            <Card className="relative flex h-full flex-col px-4 py-3 hover:bg-raised">
               <p className="flex items-center justify-between gap-3 text-xs text-muted tabular">
                 <Badge tone={kinds[item.kind].tone}>{i18n.t(kinds[item.kind].label)}</Badge>
                 {timeText(i18n, item)}
               </p>
-              <p className="mt-2 line-clamp-2 shrink-0 font-semibold">
+              <p className="mt-1.5 line-clamp-2 shrink-0 text-sm font-semibold">
                 <StretchedLink to={item.to}>{matchStatusText(i18n, item.headline)}</StretchedLink>
               </p>
-              <p className="mt-1 line-clamp-1 shrink-0 text-sm text-muted">{item.match}</p>
+              <p className="mt-1 truncate text-xs text-muted">{item.match}</p>
             </Card>
           </li>
         ))

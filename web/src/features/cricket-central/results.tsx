@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
+import { RowStrip } from '../../ui/layout/card-strip.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
 import { useMatchDialog } from './widget-list.tsx';
 import { WidgetSkeleton } from './match-strip.tsx';
 
-/** The latest results on the dashboard, in one row. `CricketCentral`, further up, has live and upcoming matches. */
+/** The latest results on the dashboard. `CricketCentral`, further up, has live and upcoming matches. */
 export function Results({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
@@ -27,21 +27,19 @@ export function Results({ isPremium }: { isPremium: boolean }) {
           {i18n.t('All results')}
         </Link>
       </SectionHeading>
-      {matches === undefined && !overview.isError && <WidgetSkeleton rows={1} />}
+      {matches === undefined && !overview.isError && <WidgetSkeleton />}
       {matches === undefined && overview.isError && (
-        <EmptyState title={i18n.t('Failed to fetch cricket data.')} className={matchStripHeight[1]} />
+        <EmptyState title={i18n.t('Failed to fetch cricket data.')} />
       )}
-      {matches?.length === 0 && (
-        <EmptyState title={i18n.t('No recent matches to show.')} className={matchStripHeight[1]} />
-      )}
+      {matches?.length === 0 && <EmptyState title={i18n.t('No recent matches to show.')} />}
       {matches && matches.length > 0 && (
-        <MatchRowStrip label={i18n.t('Results')} rows={1}>
+        <RowStrip label={i18n.t('Results')}>
           {matches.map((result) => (
             <li key={result.key}>
               <MatchRow match={result} onOpen={match.open} />
             </li>
           ))}
-        </MatchRowStrip>
+        </RowStrip>
       )}
       {match.dialog}
     </section>

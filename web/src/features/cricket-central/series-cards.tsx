@@ -2,7 +2,6 @@ import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-das
 import { useLingui } from '@lingui/react';
 import { Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { datesOf, formatsOf } from './series-text.ts';
@@ -19,10 +18,13 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
       {series.map((summary) => (
         <li key={summary.key}>
           <FactCard
-            title={<StretchedButton onClick={() => setOpen(summary)}>{summary.name}</StretchedButton>}
-            note={datesOf(i18n, summary)}
-            facts={formatsOf(summary)}
-            icon={<Trophy className="size-5" />}
+            title={
+              <StretchedButton oneLine onClick={() => setOpen(summary)}>
+                {summary.name}
+              </StretchedButton>
+            }
+            facts={[datesOf(i18n, summary), ...formatsOf(summary)]}
+            icon={<Trophy className="size-5 text-floodlight" />}
           />
         </li>
       ))}
@@ -35,26 +37,20 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
 export interface FactCardProps {
   /** The name, as a stretched link or button. */
   title: ReactNode;
-  note: string;
   facts: readonly string[];
   icon: ReactNode;
 }
 
-/** A tournament, team, venue or player of a list: its name, a line about it and a few facts. */
-export function FactCard({ title, note, facts, icon }: FactCardProps) {
+/** A tournament, team, venue or player of a list: its name, and a line of facts about it. */
+export function FactCard({ title, facts, icon }: FactCardProps) {
   return (
-    <Card className="relative flex h-full gap-3 p-4 hover:bg-raised">
-      <span aria-hidden="true" className="mt-0.5 text-floodlight">
+    <Card className="relative flex h-full min-h-18 items-center gap-3 px-4 py-3 hover:bg-raised">
+      <span aria-hidden="true" className="flex size-8 shrink-0 items-center justify-center">
         {icon}
       </span>
-      <div className="min-w-0">
-        <p className="line-clamp-2 font-semibold">{title}</p>
-        <p className="mt-1 truncate text-xs text-muted tabular">{note}</p>
-        <p className="mt-3 flex flex-wrap gap-2">
-          {facts.map((fact) => (
-            <Badge key={fact}>{fact}</Badge>
-          ))}
-        </p>
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold">{title}</p>
+        <p className="mt-0.5 truncate text-xs text-muted tabular">{facts.join(' · ')}</p>
       </div>
     </Card>
   );

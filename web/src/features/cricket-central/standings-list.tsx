@@ -2,7 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { StandingsTable } from '../../ui/match/standings-table.tsx';
-import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { WidgetStrip } from './widget-strip.tsx';
 
 /** Number of series whose tables are fetched, highest priority first. */
 const SERIES_LIMIT = 6;
@@ -21,14 +22,14 @@ export function StandingsList() {
   });
   const data = series.data === undefined || tables.isPending ? undefined : { data: tables.filled };
   return (
-    <WidgetStrip label={sentence('Standings')} query={{ ...series, data }} rows={1}>
+    <WidgetStrip label={sentence('Standings')} query={{ ...series, data }} columns={2}>
       {(filled) =>
         filled.map(({ key, name, standings }) => (
-          <li key={key} className="min-h-0">
-            <ScrollCard>
+          <li key={key} className="min-w-0">
+            <Card className="h-full p-4">
               <h4 className="truncate font-semibold">{name}</h4>
               <StandingsTable name={name} standings={standings} />
-            </ScrollCard>
+            </Card>
           </li>
         ))
       }

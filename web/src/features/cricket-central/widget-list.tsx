@@ -7,14 +7,13 @@ import { MatchStrip, WidgetSkeleton } from './match-strip.tsx';
 import { lazyDialog, lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 const ArchiveTab = lazyPart(async () => (await import('./archive-tab.tsx')).ArchiveTab, {
-  fallback: <WidgetSkeleton rows={3} />,
+  fallback: <WidgetSkeleton />,
 });
 
 interface WidgetListProps {
   tab: WidgetTab;
   lists: OverviewLists;
   age: DataAge;
-  rows: 2 | 3;
   onOpenMatch: (key: string) => void;
 }
 

@@ -51,7 +51,7 @@ describe("the widget 'For You'", () => {
     screen.getByText('Updating...');
     await until(() => expect(counts()).toEqual(['Featured1', 'Live1', 'Upcoming1']));
     expect(screen.queryByRole('status', { name: 'Loading matches' })).toBeNull();
-    screen.getByText(/^Last updated: .* · Just now$/);
+    screen.getByText(/^Last updated: \d/);
     expect(tabNames()).toEqual(['Featured', 'Live1', 'Upcoming']);
     expect(screen.queryByText(/Cricsheet/)).toBeNull();
   });

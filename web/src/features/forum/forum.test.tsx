@@ -123,7 +123,7 @@ describe('the list of threads', () => {
     const client = await showForum({ [LIST]: (...call) => answers.shift()?.(...call) ?? unavailable() });
     await until(() => screen.getByRole('link', { name: 'Who opens?' }));
     await client.refetchQueries();
-    await until(() => screen.getByText(/This may be out of date\. Temporarily unavailable/));
+    await until(() => screen.getByText(/Using cached data\. Temporarily unavailable/));
     expect(screen.getByRole('link', { name: 'Who opens?' })).toBeTruthy();
   });
 });

@@ -73,7 +73,7 @@ it('a match whose server does not answer is shown at once as a list stored it, w
   keepLists(live);
   await show(neverAnswered);
   await until(() => screen.getByText('54/1'));
-  screen.getByText(/· 3 minutes ago$/);
+  screen.getByText(/· Delayed 3 min$/);
   screen.getByText('Delayed 3 min');
   expect(screen.queryByText('Using cached data')).toBeNull();
 });

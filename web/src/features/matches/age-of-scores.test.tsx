@@ -50,13 +50,13 @@ it('turns LIVE into the delay when the stream stays open and the feed stops', ()
 });
 
 it.each([
-  ['its latest request failed', { isError: true }],
-  ['an earlier visit stored it', { isFetched: false }],
-])('an answer does not become newer by the stream when %s', (_, state) => {
+  ['its latest request failed', { isError: true }, '4 minutes ago'],
+  ['an earlier visit stored it', { isFetched: false }, 'Delayed 4 min'],
+])('an answer does not become newer by the stream when %s', (_, state, age) => {
   const data = { data: testFeedAge(240_000) };
   noteStreamAge(testFeedAge());
   renderScreen(<Scores data={data} {...state} />);
-  expect(line()).toMatch(/ · 4 minutes ago$/);
+  expect(line()?.endsWith(` · ${age}`)).toBe(true);
   screen.getByText('Delayed 4 min');
 });
 

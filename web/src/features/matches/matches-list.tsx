@@ -55,18 +55,22 @@ export function MatchesList() {
 
   return (
     <>
-      <TextField
-        hideLabel
-        label={i18n.t('Search by team or series')}
-        placeholder={i18n.t('Search by team or series')}
-        type="search"
-        maxLength={80}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        className="mb-2 max-w-md"
-      />
-      <div className="min-h-5">
-        {list.data && (tab === 'live' || age.isCached) && <FreshnessLine age={age} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:flex-row-reverse">
+        <TextField
+          hideLabel
+          label={i18n.t('Search by team or series')}
+          placeholder={i18n.t('Search by team or series')}
+          type="search"
+          maxLength={80}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="w-full max-w-md"
+        />
+        <div className="min-h-5">
+          {list.data && (tab === 'live' || age.isCached) && (
+            <FreshnessLine age={age} onRetry={() => void list.refetch()} />
+          )}
+        </div>
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
         <QueryState

@@ -15,7 +15,7 @@ export function EmptyState({ title, text, icon, className, children }: EmptyStat
   return (
     <div
       className={classNames(
-        'flex flex-col items-center justify-center rounded-card border border-dashed border-line px-4 py-10 text-center',
+        'flex flex-col items-center justify-center rounded-card border border-dashed border-line px-4 py-8 text-center',
         className,
       )}
     >

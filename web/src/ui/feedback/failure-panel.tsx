@@ -14,15 +14,20 @@ interface FailurePanelProps {
 export function FailurePanel({ title, lines, onRetry }: FailurePanelProps) {
   const { i18n } = useLingui();
   return (
-    <div role="alert" className="rounded-card border border-danger/40 bg-danger/5 px-4 py-8 text-center">
-      <CircleAlert aria-hidden="true" className="mx-auto mb-3 size-6 text-danger" />
-      <p className="font-semibold">{title}</p>
-      {lines.map((line) => (
-        <p key={line} className="mt-1 text-sm text-muted">
-          {line}
-        </p>
-      ))}
-      <Button look="outline" className="mt-4" onClick={onRetry}>
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger/40 bg-danger/5 p-4"
+    >
+      <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">{title}</p>
+        {lines.map((line) => (
+          <p key={line} className="text-sm text-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      <Button look="outline" onClick={onRetry}>
         {i18n.t('Try Again')}
       </Button>
     </div>

@@ -61,10 +61,10 @@ describe('the state of a query', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says that older data may be out of date', () => {
+  it('says that older data is cached, and why', () => {
     show({ data: ['one'], error: away }, { notesStale: true });
     screen.getByText('one');
-    expect(screen.getByRole('status').textContent).toBe('This may be out of date. Back in a moment.');
+    expect(screen.getByRole('status').textContent).toBe('Using cached data. Back in a moment.');
   });
 
   it('has no such note while the data is current', () => {

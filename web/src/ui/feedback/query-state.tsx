@@ -43,7 +43,7 @@ export function QueryState<Data>({ query, isEmpty, children, ...parts }: QuerySt
       <>
         {notesStale && error !== null && (
           <p role="status" className="mb-3 text-sm text-muted">
-            {i18n.t('This may be out of date. {reason}', { reason: i18n.t(textOfError(error)) })}
+            {i18n.t('Using cached data. {reason}', { reason: i18n.t(textOfError(error)) })}
           </p>
         )}
         {children(data)}

@@ -63,12 +63,7 @@ export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountB
   );
 }
 
-/** The dot beside LIVE. It stops pulsing when the score may be out of date. */
-export function LiveDot({ isStale = false }: { isStale?: boolean | undefined }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('size-1.5 rounded-full bg-live', !isStale && 'animate-pulse-soft')}
-    />
-  );
+/** The dot beside LIVE. */
+export function LiveDot() {
+  return <span aria-hidden="true" className="size-1.5 animate-pulse-soft rounded-full bg-live" />;
 }

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { CountBadge, LiveDot } from './badge.tsx';
-import { CardStrip } from './card-strip.tsx';
+import { CountBadge } from './badge.tsx';
 import { SectionCard } from './section.tsx';
 import { StatTable } from './stat-table.tsx';
 import { Pager } from './pager.tsx';
@@ -10,30 +9,10 @@ import { Pager } from './pager.tsx';
 const classesOf = (part: React.ReactNode, selector: string) =>
   renderScreen(part).container.querySelector(selector)?.className ?? '';
 
-const strip = (props: object) =>
-  classesOf(
-    <CardStrip label="Matches" {...props}>
-      <li />
-    </CardStrip>,
-    'ul',
-  );
-
 it('a count is shown, also zero, unless zero is hidden', () => {
   expect(classesOf(<CountBadge count={0} />, 'span')).not.toContain('invisible');
   expect(classesOf(<CountBadge count={0} hideZero />, 'span')).toContain('invisible');
   expect(classesOf(<CountBadge count={1} hideZero />, 'span')).not.toContain('invisible');
-});
-
-it('the live dot stops pulsing when the score may be out of date', () => {
-  expect(classesOf(<LiveDot />, 'span')).toContain('animate');
-  expect(classesOf(<LiveDot isStale />, 'span')).not.toContain('animate');
-});
-
-it('a strip of cards fills its container when it has a number of rows', () => {
-  expect(strip({})).not.toContain('h-[calc');
-  expect(strip({})).not.toContain('grid-rows');
-  expect(strip({ rows: 2 })).toMatch(/h-\[calc.*grid-rows-2/);
-  expect(strip({ rows: 1 })).toMatch(/h-\[calc.*grid-rows-1/);
 });
 
 it('a table of statistics marks the most important cell', () => {

@@ -29,8 +29,8 @@ it.each([
 });
 
 it('is delayed when it is older than the limit that the server states', () => {
-  expect(cardAge(after(120_000))).toEqual({ isStale: false, delayedMinutes: null });
-  expect(cardAge(after(120_001))).toEqual({ isStale: true, delayedMinutes: 2 });
+  expect(cardAge(after(120_000))).toEqual({ isCached: false, delayedMinutes: null });
+  expect(cardAge(after(120_001))).toEqual({ isCached: false, delayedMinutes: 2 });
 });
 
 it('is cached when newer data failed to load or there is no network, and then stale at any age', () => {

@@ -49,8 +49,8 @@ export function dataAge({ feed, isError }: DataSource, now: number, isOnline: bo
 }
 
 /** Returns the part of an age that a match card shows. The card is memoised, so it renders only when that changes. */
-export function cardAge({ isStale, delayedMinutes }: DataAge) {
-  return { isStale, delayedMinutes };
+export function cardAge({ isCached, delayedMinutes }: DataAge) {
+  return { isCached, delayedMinutes };
 }
 
 /** `Just now`, `35 seconds ago`, `4 minutes ago`. */

@@ -1,11 +1,25 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import type { DataAge } from './data-age.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 
 const age: DataAge = { asOf: 1, ageMs: 4 * 60_000, isCached: false, isStale: false, delayedMinutes: null };
 const cached = { ...age, isCached: true, isStale: true };
+
+it('says how late the feed is', () => {
+  renderScreen(<FreshnessLine age={{ ...age, isStale: true, delayedMinutes: 4 }} />);
+  expect(line()).toMatch(/^Live: .* · Delayed 4 min$/);
+});
+
+it('offers to try again beside cached data', () => {
+  const onRetry = vi.fn();
+  const { rerender } = renderScreen(<FreshnessLine age={age} onRetry={onRetry} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<FreshnessLine age={cached} onRetry={onRetry} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
 
 const announced = () => screen.getByRole('status').textContent;
 const line = () => document.querySelector('p')?.textContent;

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { classNames } from '../text/class-names.ts';
-import { ageText, dataTimeText, type DataAge } from './data-age.ts';
+import { ageText, dataTimeText, delayText, type DataAge } from './data-age.ts';
 
 interface FreshnessLineProps {
   age: DataAge;
   /** Shown while newer data is loading. */
   loading?: string | false | undefined;
+  /** Requests newer data; offered beside cached data. */
+  onRetry?: () => void;
   className?: string;
 }
 
@@ -13,10 +15,11 @@ interface FreshnessLineProps {
  * `Updating...` while loading, `Using cached data` when newer data is unavailable, else `Live:` and the time of the
  * data; each with its age. Only `Using cached data` is announced to screen readers.
  */
-export function FreshnessLine({ age, loading, className }: FreshnessLineProps) {
+export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLineProps) {
   const { i18n } = useLingui();
-  const { asOf, ageMs, isCached, isStale } = age;
+  const { asOf, ageMs, isCached, isStale, delayedMinutes } = age;
   const state = loading || (isCached ? '' : i18n.t('Live: {time}', { time: dataTimeText(i18n, asOf) }));
+  const isLate = !isCached && delayedMinutes !== null;
   return (
     <p
       className={classNames('min-h-5 text-sm tabular', isStale ? 'text-floodlight' : 'text-muted', className)}
@@ -25,7 +28,20 @@ export function FreshnessLine({ age, loading, className }: FreshnessLineProps) {
         {isCached && i18n.t('Using cached data')}
       </span>
       {/* One text, because an age of its own would move sideways with every change of the state. */}
-      <span>{ageMs === null ? state : `${state} · ${ageText(i18n, ageMs)}`}</span>
+      <span>
+        {ageMs === null
+          ? state
+          : `${state} · ${isLate ? delayText(i18n, delayedMinutes) : ageText(i18n, ageMs)}`}
+      </span>
+      {isCached && !loading && onRetry && (
+        <button
+          type="button"
+          onClick={onRetry}
+          className="-my-3 min-h-11 px-2 align-top font-semibold text-text underline underline-offset-2"
+        >
+          {i18n.t('Try Again')}
+        </button>
+      )}
     </p>
   );
 }

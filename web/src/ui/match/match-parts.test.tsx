@@ -44,6 +44,11 @@ function show(props: Omit<React.ComponentProps<typeof MatchRow>, 'match'>, match
   return screen.getByRole('article');
 }
 
+function rateIn(parts: Partial<typeof live>): string | undefined {
+  const { container } = renderScreen(<MatchRow match={{ ...live, ...parts }} />);
+  return /[RC]RR [0-9.]+/.exec(container.textContent ?? '')?.[0];
+}
+
 describe('a match row', () => {
   it('shows earlier innings in small print before the last one, and who is yet to bat', () => {
     const card = show({});
@@ -52,6 +57,19 @@ describe('a match row', () => {
     screen.getByText('LIVE MATCH IN PROGRESS');
     expect(card.className).toContain('border-live/40');
     expect(card.className).not.toContain('hover:');
+  });
+
+  it.each([{ isCached: true }, { delayedMinutes: 4 }])('is not red while its score may be old: %j', (age) => {
+    expect(show(age).outerHTML).not.toContain('live');
+  });
+
+  it('shows the required run rate of a chase, else the current one, and none in a Test', () => {
+    const score = [innings('Foxes', 150, 6, '20.0'), innings('Tides', 100, 4, '12.3')];
+    expect(rateIn({ score, status: 'Tides need 51 runs in 45 balls' })).toBe('RRR 6.8');
+    expect(rateIn({ score, status: 'Rain delays play' })).toBe('CRR 8.0');
+    expect(rateIn({ score: [innings('Foxes', 0, 0, '0')] })).toBeUndefined();
+    expect(rateIn({ score: [] })).toBeUndefined();
+    expect(rateIn({ score, matchType: 'test' })).toBeUndefined();
   });
 
   it('shows who did not bat in a finished match', () => {
@@ -143,19 +161,28 @@ describe('a match row', () => {
 
 it.each([
   ['live', null, false, 'LIVE', true],
-  ['live', null, true, 'LIVE', false],
+  ['live', null, true, 'Cached', false],
+  ['live', 4, false, 'Delayed 4 min', false],
   ['live', 4, true, 'Delayed 4 min', false],
   ['upcoming', 4, true, 'UPCOMING', false],
   ['completed', null, false, 'COMPLETED', false],
-] as const)('a match that is %s, %s minutes late, stale %s is %s', (phase, late, isStale, text, isMoving) => {
-  const { container } = renderScreen(<PhaseBadge phase={phase} delayedMinutes={late} isStale={isStale} />);
-  expect(container.textContent).toBe(text);
-  expect(container.querySelector('.animate-pulse-soft') !== null).toBe(isMoving);
-  expect(container.firstElementChild?.className).toContain('border');
-  const plain = renderScreen(<PhaseBadge isPlain phase={phase} delayedMinutes={late} isStale={isStale} />);
-  expect(plain.container.textContent).toBe(text);
-  expect(plain.container.firstElementChild?.className).not.toContain('border');
-});
+] as const)(
+  'a match that is %s, %s minutes late, cached %s is %s',
+  (phase, late, isCached, text, isMoving) => {
+    const { container } = renderScreen(
+      <PhaseBadge phase={phase} delayedMinutes={late} isCached={isCached} />,
+    );
+    expect(container.textContent).toBe(text);
+    expect(container.querySelector('.animate-pulse-soft') !== null).toBe(isMoving);
+    expect(container.innerHTML.includes('text-live')).toBe(isMoving);
+    expect(container.firstElementChild?.className).toContain('border');
+    const plain = renderScreen(
+      <PhaseBadge isPlain phase={phase} delayedMinutes={late} isCached={isCached} />,
+    );
+    expect(plain.container.textContent).toBe(text);
+    expect(plain.container.firstElementChild?.className).not.toContain('border');
+  },
+);
 
 it('innings are matched to a team by name, whatever its case', () => {
   const score = [innings('Foxes ', 182, 6, '20.0'), innings('Tides', 9, 0, '1')];

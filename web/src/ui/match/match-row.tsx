@@ -8,11 +8,11 @@ import { classNames } from '../text/class-names.ts';
 import { startLines, startText } from '../text/dates.ts';
 import { FittingText } from '../text/fitting-text.tsx';
 import { useIsFollowed } from './follow-button.tsx';
-import { matchStatusText } from './match-status-text.ts';
-import { inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
+import { matchNumberText, matchStatusText } from './match-status-text.ts';
+import { inningsOf, type MatchView, rateOf, scoreText, type TeamView } from './match-view.ts';
 import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
-import { type CardAge, PhaseBadge } from './phase-badge.tsx';
+import { type CardAge, isOutOfDate, PhaseBadge } from './phase-badge.tsx';
 
 interface MatchRowProps extends Partial<CardAge> {
   match: MatchView;
@@ -30,11 +30,12 @@ interface MatchRowProps extends Partial<CardAge> {
  */
 export const MatchRow = memo(function MatchRow({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
   const { phase } = match;
+  const isCurrent = phase === 'live' && !isOutOfDate(age);
   return (
     <article
       className={classNames(
         '@container relative flex min-h-24 w-full flex-col rounded-card border bg-surface px-3 py-1.5',
-        phase === 'live' ? 'border-live/40' : 'border-line',
+        isCurrent ? 'border-live/40' : 'border-line',
         (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
@@ -75,7 +76,12 @@ function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
       <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
       {phase === 'completed' && <Start startAt={match.start_at} shortLine={0} />}
       {phase === 'live' && (
-        <p className="shrink-0 font-bold text-live @max-[18rem]:sr-only">
+        <p
+          className={classNames(
+            'shrink-0 font-bold @max-[18rem]:sr-only',
+            isOutOfDate(age) ? 'text-muted' : 'text-live',
+          )}
+        >
           {i18n.t('LIVE MATCH IN PROGRESS')}
         </p>
       )}
@@ -88,7 +94,7 @@ function Title({ match: { key, name, tournament }, onOpen, to, isGrouped = false
   const { i18n } = useLingui();
   const comma = name.indexOf(', ');
   const teams = comma === -1 ? name : name.slice(0, comma);
-  const rest = comma === -1 ? '' : name.slice(comma + 2);
+  const rest = comma === -1 ? '' : matchNumberText(i18n, name.slice(comma + 2));
   const series = tournament?.name ?? i18n.t('Tournament to be announced');
   const shown = isGrouped || rest.includes(series) ? rest : [rest, series].filter(Boolean).join(' · ');
   const text = (
@@ -115,13 +121,21 @@ function Title({ match: { key, name, tournament }, onOpen, to, isGrouped = false
 }
 
 /** The start on one line, or only its day (0) or its time in India (-1) where that is too long. */
-function Start({ startAt, shortLine }: { startAt: number | null; shortLine: 0 | -1 }) {
+function Start({
+  startAt,
+  shortLine,
+  className,
+}: {
+  startAt: number | null;
+  shortLine: 0 | -1;
+  className?: string;
+}) {
   const { i18n } = useLingui();
   return (
     <FittingText
       text={startText(i18n, startAt)}
       short={startLines(i18n, startAt).at(shortLine) ?? ''}
-      className="min-w-[11ch] flex-[0_999_auto] text-right text-muted tabular"
+      className={classNames('min-w-[11ch] flex-[0_999_auto] text-right text-muted tabular', className)}
     />
   );
 }
@@ -146,7 +160,7 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
   return (
     <div className="flex h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
-      <span className="max-[22.5rem]:hidden">
+      <span className="flex max-[22.5rem]:hidden">
         <TeamBadge
           name={team.name}
           shortName={team.shortname}
@@ -177,9 +191,10 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
   );
 }
 
-/** A live match says how it stands and when it started, a finished one how it ended, a coming one where it will be. */
-function LastLine({ match: { phase, status, venue, teamInfo, start_at: startAt } }: { match: MatchView }) {
+/** A live match says how it stands, its run rate and when it started, a finished one how it ended, a coming one where it will be. */
+function LastLine({ match }: { match: MatchView }) {
   const { i18n } = useLingui();
+  const { phase, status, venue, teamInfo, start_at: startAt } = match;
   const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
   const state = matchStatusText(i18n, status);
   return (
@@ -187,10 +202,27 @@ function LastLine({ match: { phase, status, venue, teamInfo, start_at: startAt }
       <FittingText
         text={phase === 'upcoming' ? place : state}
         short={phase === 'upcoming' ? venue.name : withShortNames(state, teamInfo)}
-        className="min-w-0 flex-auto"
+        className={classNames('min-w-0', phase !== 'live' && 'flex-auto')}
       />
-      {phase === 'live' && <Start startAt={startAt} shortLine={-1} />}
+      {phase === 'live' && (
+        <>
+          <Rate match={match} />
+          <Start startAt={startAt} shortLine={-1} className="ml-auto @max-[18rem]:sr-only" />
+        </>
+      )}
     </p>
+  );
+}
+
+/** The required run rate of a chase, or the current one. */
+function Rate({ match }: { match: MatchView }) {
+  const { i18n } = useLingui();
+  const rate = rateOf(match);
+  if (rate === null) return null;
+  return (
+    <span className="shrink-0 font-semibold text-text tabular">
+      {i18n.t(rate.isRequired ? 'RRR' : 'CRR')} {rate.perOver.toFixed(1)}
+    </span>
   );
 }
 

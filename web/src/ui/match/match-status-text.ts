@@ -32,6 +32,18 @@ const forms: readonly SentenceForm[] = [
   [/^No result$/i, sentence('No result')],
 ];
 
+const numberForms: readonly SentenceForm[] = [
+  [/^(?<number>\d+)(?:st|nd|rd|th) Match$/, sentence('Match {number}')],
+  [/^Qualifier (?<number>\d+)$/, sentence('Qualifier {number}')],
+  [/^Eliminator$/, sentence('Eliminator')],
+  [/^Final$/, sentence('Final')],
+];
+
+/** Translates the number of a match in its series, such as `9th Match`; others stay. */
+export function matchNumberText(i18n: I18n, text: string): string {
+  return translateStatus(i18n, text, numberForms);
+}
+
 /** Translates a status line as far as its pattern is known; others stay as the vendor writes them, but for `wkts`. */
 export function matchStatusText(i18n: I18n, status: string): string {
   return translateStatus(i18n, status.replace(/\bwkt(s?)\b/, 'wicket$1'), forms);

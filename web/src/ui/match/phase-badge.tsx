@@ -11,7 +11,7 @@ const badges = {
 } as const;
 
 /** The part of the data's age that a card shows. */
-export type CardAge = Pick<DataAge, 'isStale' | 'delayedMinutes'>;
+export type CardAge = Pick<DataAge, 'isCached' | 'delayedMinutes'>;
 
 interface PhaseBadgeProps extends Partial<CardAge> {
   phase: MatchView['phase'];
@@ -19,20 +19,30 @@ interface PhaseBadgeProps extends Partial<CardAge> {
   isPlain?: boolean;
 }
 
-/** LIVE, UPCOMING or COMPLETED. When the feed is behind, LIVE becomes `Delayed 4 min`. */
-export function PhaseBadge({ phase, isStale, delayedMinutes = null, isPlain = false }: PhaseBadgeProps) {
+/** LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or `Delayed 4 min`. */
+export function PhaseBadge({
+  phase,
+  isCached = false,
+  delayedMinutes = null,
+  isPlain = false,
+}: PhaseBadgeProps) {
   const { i18n } = useLingui();
-  if (phase === 'live' && delayedMinutes !== null) {
+  if (phase === 'live' && isOutOfDate({ isCached, delayedMinutes })) {
     return (
-      <Badge isPlain={isPlain} tone="premium">
-        {delayText(i18n, delayedMinutes)}
+      <Badge isPlain={isPlain}>
+        {delayedMinutes === null ? i18n.t('Cached') : delayText(i18n, delayedMinutes)}
       </Badge>
     );
   }
   return (
     <Badge isPlain={isPlain} tone={badges[phase].tone}>
-      {phase === 'live' && <LiveDot isStale={isStale} />}
+      {phase === 'live' && <LiveDot />}
       {i18n.t(badges[phase].text)}
     </Badge>
   );
+}
+
+/** Returns whether scores of this age may have changed since. */
+export function isOutOfDate({ isCached = false, delayedMinutes = null }: Partial<CardAge>): boolean {
+  return isCached || delayedMinutes !== null;
 }
