@@ -18,10 +18,10 @@ export function ProductAtWork() {
 }
 
 const rows = [
-  [sentence('Captain'), sentence('Captain name')],
-  [sentence('Vice-captain'), sentence('Another name')],
-  [sentence('Pitch'), sentence('How the pitch plays')],
-  [sentence('Venue average'), '000'],
+  { label: sentence('Captain'), placeholder: sentence('Captain name'), points: '76.8' },
+  { label: sentence('Vice-captain'), placeholder: sentence('Another name'), points: '61.2' },
+  { label: sentence('Pitch'), placeholder: sentence('How the pitch plays'), points: null },
+  { label: sentence('Venue average'), placeholder: '000', points: null },
 ] as const;
 
 function SampleAnalysis() {
@@ -43,7 +43,7 @@ function SampleAnalysis() {
         </Badge>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
-        {rows.map(([label, placeholder]) => (
+        {rows.map(({ label, placeholder, points }) => (
           <div key={label}>
             <dt className="text-xs text-muted">{i18n.t(label)}</dt>
             <dd className="font-semibold">
@@ -52,6 +52,11 @@ function SampleAnalysis() {
               </span>
               <span className="sr-only">{i18n.t('Locked')}</span>
             </dd>
+            {points !== null && (
+              <dd className="text-xs text-muted tabular">
+                <strong className="text-sm text-text">{points}</strong> {i18n.t('expected points')}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -20,38 +20,38 @@ const placeholder = {
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
-/** The card of an analysis on the dashboard. One that needs Premium shows its match above a blurred placeholder. */
+/** The card of an analysis on the dashboard. Without Premium it has the captain's points, and the rest is blurred. */
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
-    <article className="relative flex h-full min-h-64 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
-      <div className="mb-3 flex w-full items-start justify-between gap-3">
+    <article className="relative flex h-full min-h-52 w-full flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>
-          <h3 className="mt-0.5 line-clamp-2 min-h-12 font-bold">
+          <h3 className="mt-0.5 line-clamp-2 font-bold">
             <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
           </h3>
           <p className="text-xs text-muted tabular">
             {dateOnlyText(i18n, card.analysisDate)}
             {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
+            <LockTime card={card} />
           </p>
-          <LockTime card={card} />
         </div>
         {card.locked ? (
           <Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />
         ) : (
-          <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
         )}
       </div>
       {card.locked ? (
-        <div aria-hidden="true" className="select-none blur-[6px]">
-          <CardSummary
-            captain={i18n.t(placeholder.captain)}
-            venueAverage="000"
-            pitch={i18n.t(placeholder.pitch)}
-            trumps={placeholder.trumps}
-          />
-        </div>
+        <CardSummary
+          isLocked
+          captain={i18n.t(placeholder.captain)}
+          points={card.captainPoints}
+          venueAverage="000"
+          pitch={i18n.t(placeholder.pitch)}
+          trumps={placeholder.trumps}
+        />
       ) : (
         <CardSummary
           captain={card.captain ?? i18n.t('To be decided')}
@@ -65,19 +65,23 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
   );
 }
 
-/** The time until an analysis locks. Without one the line stays empty, so that cards align. */
+/** The time until an analysis locks. */
 function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
   const now = useLockClock();
   const lockTime = draftedLate || locksAt === null ? null : Date.parse(locksAt);
+  if (lockTime === null || lockTime <= now) return null;
   return (
-    <p className="min-h-4 text-xs font-semibold text-floodlight tabular">
-      {lockTime !== null && lockTime > now && lockText(i18n, lockTime, now)}
-    </p>
+    <>
+      {' · '}
+      <span className="font-semibold text-floodlight">{lockText(i18n, lockTime, now)}</span>
+    </>
   );
 }
 
 interface CardSummaryProps {
+  /** Blurs everything but the points. */
+  isLocked?: boolean;
   captain: string;
   /** Expected points of the captain. */
   points?: number | null;
@@ -86,26 +90,37 @@ interface CardSummaryProps {
   trumps: readonly string[];
 }
 
-function CardSummary({ captain, points = null, venueAverage, pitch, trumps }: CardSummaryProps) {
+function CardSummary({ isLocked = false, captain, points = null, ...parts }: CardSummaryProps) {
   const { i18n } = useLingui();
+  const { venueAverage, pitch, trumps } = parts;
+  const hidden = isLocked ? { 'aria-hidden': true, className: 'select-none blur-[6px]' } : {};
   return (
-    <div className="w-full">
-      <div className="grid grid-cols-2 gap-3 text-sm">
-        <LabelledValue
-          label={i18n.t('Captain choice')}
-          value={captain}
-          note={
-            points === null ? undefined : i18n.t('{points} expected points', { points: points.toFixed(1) })
-          }
-        />
-        <LabelledValue label={i18n.t('Venue average')} value={venueAverage} />
-      </div>
-      <div className="mt-3 grid grid-cols-2 gap-3 text-sm">
-        <LabelledValue label={i18n.t('Pitch conditions')} value={pitch} isLong />
-        <div>
-          <span aria-hidden="true" className="block text-xs text-muted">
-            {i18n.t('Trump players')}
+    <div className="grid w-full grid-cols-2 gap-3 text-sm">
+      <Labelled label={i18n.t('Captain choice')}>
+        <span {...hidden}>
+          <span className="block truncate font-semibold">{captain}</span>
+        </span>
+        {points != null && (
+          <span className="block text-xs text-muted tabular">
+            <strong className="text-sm text-text">{points.toFixed(1)}</strong> {i18n.t('expected points')}
           </span>
+        )}
+      </Labelled>
+      <Labelled label={i18n.t('Venue average')}>
+        <span {...hidden}>
+          <span className="font-semibold tabular">{venueAverage}</span>
+        </span>
+      </Labelled>
+      <Labelled label={i18n.t('Pitch conditions')}>
+        <span {...hidden}>
+          <span className="line-clamp-2 font-semibold">{pitch}</span>
+        </span>
+      </Labelled>
+      <div>
+        <span aria-hidden="true" className="block text-xs text-muted">
+          {i18n.t('Trump players')}
+        </span>
+        <span {...hidden}>
           <span
             aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
             role="img"
@@ -120,28 +135,17 @@ function CardSummary({ captain, points = null, venueAverage, pitch, trumps }: Ca
               </span>
             ))}
           </span>
-        </div>
+        </span>
       </div>
     </div>
   );
 }
 
-interface LabelledValueProps {
-  label: string;
-  value: string;
-  note?: string | undefined;
-  /** Two lines instead of one. */
-  isLong?: boolean;
-}
-
-function LabelledValue({ label, value, note, isLong = false }: LabelledValueProps) {
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className="block min-w-0">
+    <div className="min-w-0">
       <span className="block text-xs text-muted">{label}</span>
-      <span className={classNames('font-semibold tabular', isLong ? 'line-clamp-2' : 'block truncate')}>
-        {value}
-      </span>
-      {note !== undefined && <span className="block text-xs text-muted tabular">{note}</span>}
-    </span>
+      {children}
+    </div>
   );
 }

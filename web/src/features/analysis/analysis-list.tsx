@@ -49,11 +49,8 @@ export function AnalysisList({ onUpgrade }: { onUpgrade: () => void }) {
                 offer={i18n.t(
                   'Who to make captain and why, expected points of every player, and line-ups for each match.',
                 )}
-              >
-                <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
-                  {i18n.t('Get Premium Access')}
-                </Button>
-              </OfferBar>
+                onUpgrade={onUpgrade}
+              />
             )}
             <Section title={i18n.t('Next to lock')}>
               {open.length === 0 ? (

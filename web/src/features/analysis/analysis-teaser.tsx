@@ -49,7 +49,7 @@ function MatchAndLock({ card, now }: AnalysisTeaserProps) {
   );
 }
 
-/** Both captains with their expected points; a lock in place of names that need Premium. */
+/** Both captains with their expected points. Names that need Premium are a blurred placeholder. */
 export function CaptainPicks({ card }: Pick<AnalysisTeaserProps, 'card'>) {
   const { i18n } = useLingui();
   return (
@@ -57,11 +57,13 @@ export function CaptainPicks({ card }: Pick<AnalysisTeaserProps, 'card'>) {
       <dl className="grid min-w-0 flex-1 grid-cols-2 gap-3">
         <Pick
           armband={i18n.t('Captain')}
+          placeholder={i18n.t('Captain name')}
           name={card.locked ? undefined : card.captain}
           points={card.captainPoints}
         />
         <Pick
           armband={i18n.t('Vice-captain')}
+          placeholder={i18n.t('Another name')}
           name={card.locked ? undefined : card.viceCaptain}
           points={card.viceCaptainPoints}
         />
@@ -93,20 +95,26 @@ export function TimeToLock({ card, now }: AnalysisTeaserProps) {
 
 interface PickProps {
   armband: string;
+  /** Shown blurred while the name is locked. */
+  placeholder: string;
   /** Undefined while locked, null when none is chosen yet. */
   name: string | null | undefined;
   points: number | null;
 }
 
-function Pick({ armband, name, points }: PickProps) {
+function Pick({ armband, placeholder, name, points }: PickProps) {
   const { i18n } = useLingui();
-  const lockedName = points === null ? '–' : null;
-  const shownName = name === undefined ? lockedName : (name ?? i18n.t('To be decided'));
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{armband}</dt>
       <dd>
-        {shownName && <span className="block truncate text-sm font-semibold">{shownName}</span>}
+        {name === undefined ? (
+          <span aria-hidden="true" className="block text-sm font-semibold blur-[6px] select-none">
+            {placeholder}
+          </span>
+        ) : (
+          <span className="block truncate text-sm font-semibold">{name ?? i18n.t('To be decided')}</span>
+        )}
         {points !== null && (
           <span className="block text-xs text-muted">
             <strong className="text-base text-text tabular">{points.toFixed(1)}</strong>{' '}

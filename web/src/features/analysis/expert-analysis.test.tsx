@@ -17,6 +17,8 @@ const cards = (count: number) =>
     tournament: 'Coastal League',
     analysisDate: '2026-11-21T10:00:00.000Z',
     locked: true,
+    locksAt: null,
+    captainPoints: 76.84,
   }));
 
 async function show(count: number): Promise<void> {
@@ -71,8 +73,10 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   expect(screen.queryByText('Premium Content')).toBeNull();
 });
 
-it('offers Premium over cards that are locked', async () => {
+it('offers Premium above locked cards, which have the points of the captain and not the name', async () => {
   await show(1);
+  screen.getByText('76.8');
+  expect(screen.getByText('Captain name').closest('[aria-hidden]')).not.toBeNull();
   screen.getByRole('img', { name: 'Locked' });
   screen.getByText('Premium Content');
 });

@@ -22,7 +22,7 @@ interface ExpertAnalysisProps {
   onUpgrade: (matchKey?: string) => void;
 }
 
-/** The dashboard's cards of analyses. Cards that the server sends as locked are blurred, under an offer. */
+/** The dashboard's cards of analyses. What the server does not send of a locked card is blurred, below an offer. */
 export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
@@ -48,52 +48,36 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
   const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
   const [isAllShown, setIsAllShown] = useState(false);
   const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
-  const locked = cards.some((card) => card.locked);
   return (
     <>
-      <div className="relative">
-        <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <AnalysisSummaryCard
-                card={card}
-                onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
-              />
-            </li>
-          ))}
-        </CardStrip>
-        {/* Only the offer takes clicks; the cards around it open the same dialog. */}
-        {locked && (
-          <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 max-sm:items-end sm:pt-10 md:items-center md:pt-3">
-            <OfferBar
-              heading="h3"
-              title={i18n.t('Premium Content')}
-              offer={
-                <span className="max-sm:hidden">
-                  {i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
-                </span>
-              }
-              control={
-                <Button
-                  look="quiet"
-                  className="-my-2 -mr-3 px-3! text-floodlight!"
-                  onClick={() => onUpgrade()}
-                >
-                  {i18n.t('Upgrade')}
-                </Button>
-              }
-              className="pointer-events-auto sticky top-24 w-full max-w-sm shadow-card"
-            >
-              <Button look="premium" size="large" className="w-full" onClick={() => onUpgrade()}>
-                {i18n.t('Get Premium Access')}
+      {cards.some((card) => card.locked) && (
+        <div className="mb-3">
+          <OfferBar
+            heading="h3"
+            title={i18n.t('Premium Content')}
+            offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+            control={
+              <Button look="quiet" className="-my-2 -mr-3 px-3! text-floodlight!" onClick={() => onUpgrade()}>
+                {i18n.t('Upgrade')}
               </Button>
-            </OfferBar>
-          </div>
-        )}
-        {openMatchKey !== null && (
-          <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
-        )}
-      </div>
+            }
+            onUpgrade={() => onUpgrade()}
+          />
+        </div>
+      )}
+      <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <AnalysisSummaryCard
+              card={card}
+              onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
+            />
+          </li>
+        ))}
+      </CardStrip>
+      {openMatchKey !== null && (
+        <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
+      )}
       {cards.length < all.length && (
         <Button look="quiet" className="mt-3" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: all.length })}
@@ -111,7 +95,7 @@ function Loading() {
       <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
         {Array.from({ length: FIRST_CARDS }, (_, index) => (
           <li key={index}>
-            <Skeleton className="h-64 rounded-card" />
+            <Skeleton className="h-52 rounded-card" />
           </li>
         ))}
       </CardStrip>

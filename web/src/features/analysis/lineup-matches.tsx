@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -41,11 +40,8 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 offer={i18n.t(
                   'Up to 150 line-ups a match from our expected points, with the players you want in each.',
                 )}
-              >
-                <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
-                  {i18n.t('Get Premium Access')}
-                </Button>
-              </OfferBar>
+                onUpgrade={onUpgrade}
+              />
             )}
             <Section title={i18n.t('Choose a match')} heading="mb-3 text-xl font-bold">
               {open.length === 0 ? (

@@ -46,12 +46,12 @@ const success = (data: unknown[]): TestAnswer => ({ body: { status: 'success', d
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('a free reader sees the numbers, and one lock in place of the names', async () => {
+it('a free reader sees the numbers, and a blurred placeholder of the names', async () => {
   await show(success([locked('b', inMinutes(71.5))]));
   screen.getByRole('status', { name: 'Loading expert analysis' });
   await until(() => screen.getByText('Locks in 1 h 12 m'));
   screen.getByText('76.8');
-  screen.getByText('–');
+  expect(screen.getByText('Captain name').getAttribute('aria-hidden')).toBe('true');
   expect(screen.queryByText('To be decided')).toBeNull();
   screen.getByRole('img', { name: 'Names locked' });
   expect(links()).toEqual(['/analysis/b']);

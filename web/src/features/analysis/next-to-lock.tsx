@@ -7,6 +7,8 @@ import { AnalysisTeaser, teaserSize } from './analysis-teaser.tsx';
 import { openAnalyses } from './open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
+const grid = 'grid gap-4 max-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col';
+
 /** The analyses that lock next: one on a phone, up to three side by side on wider screens. */
 export function NextToLock() {
   const { i18n } = useLingui();
@@ -17,13 +19,14 @@ export function NextToLock() {
     <QueryState
       query={{ ...analyses, data: next }}
       label={i18n.t('Loading expert analysis')}
-      skeletons={[teaserSize]}
+      skeletons={[teaserSize, `${teaserSize} max-md:hidden`, `${teaserSize} max-xl:hidden`]}
+      spacing={grid}
     >
       {(cards) =>
         cards.length === 0 ? (
           <EmptyState title={i18n.t('No analysis is open right now.')} className={teaserSize} />
         ) : (
-          <ul className="grid gap-4 max-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col">
+          <ul className={grid}>
             {cards.map((card) => (
               <li key={card.id} className="not-first:max-md:hidden nth-3:max-xl:hidden">
                 <AnalysisTeaser card={card} now={now} />

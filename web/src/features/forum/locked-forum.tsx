@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { BadgeCheck, MessagesSquare, ShieldCheck } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
@@ -31,11 +30,8 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
       <OfferBar
         title={i18n.t('The forum is for members')}
         offer={i18n.t('Compare notes with members and analysts before the toss.')}
-      >
-        <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
-          {i18n.t('Get Premium Access')}
-        </Button>
-      </OfferBar>
+        onUpgrade={onUpgrade}
+      />
       <Section title={i18n.t('What is inside')} heading="text-lg font-bold" className="mt-8">
         <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
           {contents.map(({ title, text, icon: Icon }) => (

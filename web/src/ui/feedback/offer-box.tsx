@@ -2,19 +2,23 @@ import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePriceText } from '../../platform/api/premium-plan.ts';
+import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
 
 interface OfferProps {
   title: string;
   /** What Premium includes here, in a sentence. */
-  offer: ReactNode;
+  offer: string;
+}
+
+interface OfferBoxProps extends OfferProps {
   className?: string;
   /** The button or link to it. */
   children: ReactNode;
 }
 
 /** A Premium offer over blurred content: what it is, what Premium includes, and its price. */
-export function OfferBox({ title, offer, className, children }: OfferProps) {
+export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
   return (
     <section
       aria-label={title}
@@ -40,27 +44,19 @@ interface OfferBarProps extends OfferProps {
   heading?: 'h2' | 'h3';
   /** A control at the end of the title's line. */
   control?: ReactNode;
+  onUpgrade: () => void;
 }
 
-/** A Premium offer above or over a list: its button stands beside the text where there is room, else below it. */
-export function OfferBar({
-  heading: Heading = 'h2',
-  title,
-  offer,
-  control,
-  className,
-  children,
-}: OfferBarProps) {
+/** A Premium offer above a list: its button stands beside the text where there is room, else below it. */
+export function OfferBar({ heading: Heading = 'h2', title, offer, control, onUpgrade }: OfferBarProps) {
+  const { i18n } = useLingui();
   return (
     <section
       aria-label={title}
-      className={classNames(
-        'flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-floodlight/50 bg-surface p-4',
-        className,
-      )}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-floodlight/50 bg-surface p-4"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center gap-3 max-sm:justify-between">
           <Heading className="flex items-center gap-2 text-lg font-bold">
             <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
           </Heading>
@@ -71,7 +67,9 @@ export function OfferBar({
           <PriceNote />
         </p>
       </div>
-      {children}
+      <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
+        {i18n.t('Get Premium Access')}
+      </Button>
     </section>
   );
 }
