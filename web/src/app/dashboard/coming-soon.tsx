@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy } from 'lucide-react';
-import { Badge } from '../../ui/layout/badge.tsx';
 import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { Card, SectionHeading } from '../../ui/layout/card.tsx';
 import { EmailBox } from '../shell/footer/email-box.tsx';
@@ -55,25 +54,26 @@ export function ComingSoon() {
         {roadmap.map(({ name, status, text, icon: Icon }) => (
           <li key={name}>
             <Card className="h-full px-4 py-3">
-              <div className="flex items-center gap-2">
-                <Icon aria-hidden="true" className="size-4 shrink-0 text-sky" />
-                <h3 className="flex-1 text-sm font-bold">{i18n.t(name)}</h3>
-                <Badge>{i18n.t(status)}</Badge>
-              </div>
-              <p className="mt-1 text-xs text-muted">{i18n.t(text)}</p>
+              <h3 className="flex items-center gap-2 text-sm font-bold">
+                <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                {i18n.t(name)}
+              </h3>
+              <p className="mt-1 text-xs text-muted">
+                <strong className="font-semibold text-text">{i18n.t(status)}</strong> · {i18n.t(text)}
+              </p>
             </Card>
           </li>
         ))}
       </CardStrip>
-      <Card className="mt-3 flex flex-col justify-between gap-x-4 gap-y-2 p-4 lg:flex-row lg:items-center">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h3 className="font-bold">{i18n.t('Stay Updated')}</h3>
+          <h3 className="text-sm font-bold">{i18n.t('Stay Updated')}</h3>
           <p className="text-sm text-muted">
             {i18n.t('Get an e-mail when something on this list is ready.')}
           </p>
         </div>
         <EmailBox label={i18n.t('Email address for updates')} action={i18n.t('Notify')} />
-      </Card>
+      </div>
     </>
   );
 }

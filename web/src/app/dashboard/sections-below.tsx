@@ -23,11 +23,11 @@ export function SectionsBelow() {
       >
         <ExpertAnalysisSection />
       </section>
-      <PremiumFeatures />
-      <FantasyTips />
       <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
         <ComingSoon />
       </section>
+      <PremiumFeatures />
+      <FantasyTips />
     </>
   );
 }

@@ -25,7 +25,10 @@ export function PlainPage({ title, width, className, children }: PlainPageProps)
   return (
     <>
       <Header />
-      <main id="main" className={classNames('mx-auto min-h-dvh px-4 py-8 md:px-6', widths[width], className)}>
+      <main
+        id="main"
+        className={classNames('mx-auto min-h-dvh px-4 py-5 md:px-6 md:py-8', widths[width], className)}
+      >
         <PaymentPending className="mb-4" />
         {children}
       </main>

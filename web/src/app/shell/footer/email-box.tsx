@@ -31,7 +31,7 @@ export function EmailBox({ label, action }: EmailBoxProps) {
   };
 
   return (
-    <Form onSubmit={submit} className="max-w-md">
+    <Form onSubmit={submit} className="max-w-md max-sm:w-full">
       <div className="flex flex-wrap gap-2">
         <TextField
           label={label}
@@ -48,7 +48,7 @@ export function EmailBox({ label, action }: EmailBoxProps) {
           {action}
         </Button>
       </div>
-      <p role="status" className="mt-2 min-h-5 text-sm text-turf">
+      <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
         {isThanked && i18n.t('Thanks for subscribing!')}
       </p>
     </Form>
