@@ -2,6 +2,7 @@ import type { DeviceSession } from '@gullylens/contract/http/account';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { showLanguage } from '../../platform/language/show-language.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -45,5 +46,12 @@ describe('signed-in devices', () => {
       'Last used: 5 minutes ago',
       'Ended for your safety: someone else had used this session.',
     ]);
+  });
+
+  it('are described in Hindi', async () => {
+    await showLanguage('hi-IN');
+    await show(session({ id: 'a' }), session({ id: 'b', device: 'Unknown device' }));
+    expect(screen.getAllByText('Android पर Chrome')[0]).toBeTruthy();
+    expect(screen.getAllByText('अनजान डिवाइस')[0]).toBeTruthy();
   });
 });

@@ -67,6 +67,13 @@ describe("the widget 'For You'", () => {
     await until(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
+  it('names the next match in place of live ones', async () => {
+    const next = testMatch({ name: 'Next', start_at: null });
+    await show(<CricketCentral isPremium={false} />, overview([next]), '/?tab=live');
+    await until(() => screen.getByText('No live matches right now.'));
+    screen.getByText('Next: Next, TBD');
+  });
+
   it('has ten more lists behind View All, which can be closed again', async () => {
     await show(<CricketCentral isPremium={false} />, overview([]));
     await until(() => screen.getByText('No featured matches right now.'));

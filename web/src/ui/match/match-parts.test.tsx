@@ -11,7 +11,7 @@ import { FollowButton } from './follow-button.tsx';
 import { forecastLimitation, shownChances } from './forecast-limitation.ts';
 import { startLines, startText } from '../text/dates.ts';
 import { MatchRow } from './match-row.tsx';
-import { matchStatusText } from './match-status-text.ts';
+import { matchNumberText, matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PitchBoard } from './pitch-board.tsx';
@@ -224,6 +224,11 @@ it('the vendor’s sentences are translated to Hindi with their names and number
   expect(said).not.toContain('need');
   expect(said).toMatch(/Foxes.*12.*7|Foxes.*7.*12/);
   expect(matchStatusText(i18n, 'Rain delays the start')).toBe('Rain delays the start');
+  expect(['22nd Match', 'Final', '1st Test'].map((text) => matchNumberText(i18n, text))).toEqual([
+    'मैच 22',
+    'फ़ाइनल',
+    '1st Test',
+  ]);
   expect(dismissalLine(i18n, 'c Rao b Iyer')).toMatch(/Rao.*Iyer|Iyer.*Rao/);
   expect(dismissalLine(i18n, 'bowled')).not.toBe('bowled');
   expect(dismissalLine(i18n, 'vanished')).toBe('vanished');
