@@ -10,14 +10,16 @@ export function WelcomeBack() {
   const { user, lastActive } = useAuth();
   const now = useClock(60_000);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div>
-        <h1 className="text-2xl font-extrabold wrap-anywhere">
+        <h1 className="text-xl font-extrabold wrap-anywhere md:text-2xl">
           {i18n.t('Welcome back, {name}', { name: user?.first_name || i18n.t('Champion') })}
         </h1>
-        <p className="mt-1 text-muted">{i18n.t('Ready to dominate your fantasy leagues today?')}</p>
+        <p className="mt-0.5 text-sm text-muted md:text-base">
+          {i18n.t('Ready to dominate your fantasy leagues today?')}
+        </p>
         {lastActive !== null && (
-          <p className="mt-1 text-sm text-muted">
+          <p className="mt-0.5 text-sm text-muted">
             {i18n.t('Last active: {time}', { time: relativeTime(i18n, lastActive, now) })}
           </p>
         )}

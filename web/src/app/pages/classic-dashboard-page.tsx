@@ -14,7 +14,7 @@ export function Component() {
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage title={i18n.t('Dashboard')} width="whole" className="space-y-10">
+    <PlainPage title={i18n.t('Dashboard')} width="whole" className="space-y-6 md:space-y-10">
       <WelcomeBack />
       <CricketSummary isPremium={isPremium} />
       {isPremium ? (

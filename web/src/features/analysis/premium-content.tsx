@@ -28,7 +28,7 @@ export function PremiumContent() {
   const { i18n } = useLingui();
   return (
     <section aria-label={i18n.t('Premium content')} className="space-y-6">
-      <p className="flex items-center gap-3 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 font-bold text-floodlight">
+      <p className="flex items-center gap-3 rounded-card border border-floodlight/50 bg-floodlight/5 px-4 py-2.5 text-sm font-bold text-floodlight">
         <BadgeCheck aria-hidden="true" className="size-5" /> {i18n.t('Premium Access Active')}
       </p>
       <NextMatch />
