@@ -110,6 +110,14 @@ it('has the earlier team of the table keep its kit, and the other change', () =>
   expect(hueOf(lanka, { name: 'Pakistan' })).toBe(hueOfHex('#0b3d91'));
 });
 
+it('has a team wear at most two colours, whoever it plays', () => {
+  const many = teams.filter((team) => {
+    const badges = teams.filter((other) => coloursDiffer(team, other)).map((other) => hueOf(team, other));
+    return new Set(badges).size > 2;
+  });
+  expect(many).toEqual([]);
+});
+
 it('has a known team keep its kit against an unknown one', () => {
   expect(hueOf({ name: 'India' }, { name: 'Aaa' })).toBe(hueOfHex('#0b6fd0'));
 });

@@ -22,15 +22,14 @@ const MIN_HUE_GAP = 40;
 
 /**
  * Returns the colours of a team: its kit, else the feed's colour, else a hash of its name. In a match, pass the
- * opponent: then the two differ by at least 40 degrees of hue. Each has the same colours in both orders of the
- * arguments.
+ * opponent: if the two look alike, one of them wears its second colour, which is the same against every opponent. Each
+ * has the same colours in both orders of the arguments.
  */
 export function teamColours(team: ColouredTeam, opponent?: ColouredTeam | undefined): TeamColours {
-  const [first, ...others] = kitsOf(team);
+  const first = firstKit(team);
   if (opponent === undefined || hasPrecedence(team, opponent)) return coloursOf(first);
-  const [{ hue: taken }] = kitsOf(opponent);
-  const free = [first, ...others].find(({ hue }) => Math.abs(hueGap(hue, taken)) >= MIN_HUE_GAP);
-  return coloursOf(free ?? withHueAwayFrom(first, taken));
+  const isAlike = hueGap(first, firstKit(opponent)) < MIN_HUE_GAP;
+  return coloursOf(isAlike ? secondKit(team) : first);
 }
 
 /** What distinguishes the teams of one country or club, which wear the same kit. */
@@ -40,13 +39,19 @@ function plainName({ name }: ColouredTeam): string {
   return name.trim().toLowerCase().replace(TEAM_SUFFIX, '');
 }
 
-function kitsOf(team: ColouredTeam): readonly [Oklch, ...Oklch[]] {
+/** A colour of any hue that has enough contrast in both themes. */
+const PLAIN = { lightness: 0.5, chroma: 0.12 };
+
+function firstKit(team: ColouredTeam): Oklch {
   const name = plainName(team);
-  const [first, ...others] = (teamKits.get(name) ?? [team.color_primary]).map((hex) => oklchFromHex(hex));
-  return [
-    first ?? { lightness: 0.5, chroma: 0.12, hue: hashedHue(name) },
-    ...others.filter((kit) => kit !== null),
-  ];
+  const [first] = teamKits.get(name) ?? [team.color_primary];
+  return oklchFromHex(first) ?? { ...PLAIN, hue: hashedHue(name) };
+}
+
+/** The alternative in the table of kits, else the opposite hue. */
+function secondKit(team: ColouredTeam): Oklch {
+  const alternative = teamKits.get(plainName(team))?.[1];
+  return oklchFromHex(alternative) ?? { ...PLAIN, hue: (firstKit(team).hue + 180) % 360 };
 }
 
 /** Names that differ in one letter have hues far apart. */
@@ -69,14 +74,9 @@ function rankOf(team: ColouredTeam): number {
   return index === -1 ? knownNames.length : index;
 }
 
-/** From -180 to 180. */
-function hueGap(hue: number, from: number): number {
-  return ((hue - from + 540) % 360) - 180;
-}
-
-function withHueAwayFrom(kit: Oklch, taken: number): Oklch {
-  const direction = hueGap(kit.hue, taken) < 0 ? -1 : 1;
-  return { ...kit, hue: (taken + direction * 1.5 * MIN_HUE_GAP + 360) % 360 };
+/** From 0 to 180 degrees. */
+function hueGap({ hue: one }: Oklch, { hue: other }: Oklch): number {
+  return Math.abs(((one - other + 540) % 360) - 180);
 }
 
 /** Between these lightnesses neither white nor black letters reach a contrast of 4.5:1. */

@@ -1,6 +1,7 @@
 /**
  * Kit colours of teams that play often: the first kit, then an alternative. When two opponents look alike, the one that
- * is later in this table wears its alternative. Names are in lower case, without `women` or `under-19s`.
+ * is later in this table wears its alternative, without one the opposite hue. Names are in lower case, without
+ * `women` or `under-19s`.
  */
 export const teamKits: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
@@ -40,12 +41,12 @@ export const teamKits: ReadonlyMap<string, readonly string[]> = new Map(
     'sunrisers hyderabad': ['#f26522', '#2a2a2e'],
     'delhi capitals': ['#17479e', '#ef1b23'],
     'delhi daredevils': ['#17479e', '#ef1b23'],
-    'punjab kings': ['#d71920', '#dcb15c'],
-    'kings xi punjab': ['#d71920', '#dcb15c'],
+    'punjab kings': ['#d71920', '#dcb95c'],
+    'kings xi punjab': ['#d71920', '#dcb95c'],
     'gujarat titans': ['#1b2133', '#b49a5b'],
     'lucknow super giants': ['#0057e2', '#f28b20'],
     'up warriorz': ['#582c83', '#f5d000'],
-    'gujarat giants': ['#e04e1b', '#7a1f2b'],
+    'gujarat giants': ['#e04e1b'],
 
     'perth scorchers': ['#f58220'],
     'sydney sixers': ['#e4308d'],
@@ -57,13 +58,13 @@ export const teamKits: ReadonlyMap<string, readonly string[]> = new Map(
     'hobart hurricanes': ['#5b2d8e'],
 
     'peshawar zalmi': ['#f7d417'],
-    'islamabad united': ['#d8232a', '#f58220'],
+    'islamabad united': ['#d8232a'],
     'lahore qalandars': ['#7ac143', '#d8232a'],
     'karachi kings': ['#1b4fa0', '#d8232a'],
     'quetta gladiators': ['#5a2d82', '#f5c518'],
     'multan sultans': ['#0f8f8c', '#e2b33c'],
 
-    'guyana amazon warriors': ['#1c8c4a', '#f5c518'],
+    'guyana amazon warriors': ['#1c8c4a', '#f5b018'],
     'trinbago knight riders': ['#c8102e'],
     'barbados royals': ['#ec2d8c'],
     'saint lucia kings': ['#0b57a4', '#f5c518'],
@@ -79,7 +80,7 @@ export const teamKits: ReadonlyMap<string, readonly string[]> = new Map(
     'mi emirates': ['#045093', '#d1ab3e'],
     'dubai capitals': ['#17479e', '#ef1b23'],
     'abu dhabi knight riders': ['#3a225d', '#e5c04b'],
-    'gulf giants': ['#e04e1b', '#7a1f2b'],
+    'gulf giants': ['#e04e1b'],
     'desert vipers': ['#c3202f'],
 
     'texas super kings': ['#fdb913', '#0081c9'],
