@@ -70,7 +70,7 @@ describe('the history of the chances', () => {
   it('spans two innings of twenty overs each', async () => {
     await show({});
     await until(charted);
-    expect(ribbon()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
+    expect(ribbon()).toBe('M0 50L0 50L25 25L62.5 75L62.5 50Z');
     expect(document.body.textContent).toContain('Innings 1Innings 2');
     expect(document.body.textContent).toContain('100%');
   });

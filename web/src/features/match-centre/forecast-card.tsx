@@ -16,6 +16,7 @@ import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { shortNameIn } from './data/match-view-model.ts';
 import { PlayerLink } from './innings-card.tsx';
 import { ballsPerOverOf } from './score/innings-limits.ts';
 import { axisOversFor } from './score/innings-progress.ts';
@@ -54,7 +55,10 @@ function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
   );
 }
 
-/** The forecast of a match. Projected points are omitted after the match, because the real ones are known. */
+/**
+ * The forecast of a match. The chances of a live match are in the header of its page. Projected points are omitted after
+ * the match, because the real ones are known.
+ */
 function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
   const { i18n } = useLingui();
   const { teams, history, totals, players, target } = forecast;
@@ -74,7 +78,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
           })}
         </p>
       )}
-      {percentages && (
+      {percentages && match.phase !== 'live' && (
         <SplitBar
           parts={[
             { label: `${teams[0]} (%)`, value: percentages.teamA, colour: inks[0] },
@@ -154,7 +158,7 @@ const samplePlot = (
 
 type WinChancePoint = Forecast['history'][number];
 
-/** The history of win chances: the first team's below the line, the second's above it. */
+/** The history of win chances. Above the middle the first team leads, below it the second. */
 function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
@@ -181,13 +185,17 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
           position: index / innings,
           text: i18n.t('Innings {number}', { number: index + 1 }),
         }))}
-        up={[0, 0.5, 1].map((position) => ({ position, text: `${position * 100}%` }))}
+        up={[
+          { position: 0, text: '100%' },
+          { position: 0.5, text: '50%' },
+          { position: 1, text: '100%' },
+        ]}
         readings={history.map((point) => ({
           position: axisPosition(point),
           text: readPoint(i18n, point, teams),
         }))}
         colours={inksOf(forecast, match)}
-        names={teams}
+        names={[shortNameIn(match, teams[0]), shortNameIn(match, teams[1])]}
         points={history.map((point, index) => ({
           across: axisPosition(point),
           share: point.teamA / 100,

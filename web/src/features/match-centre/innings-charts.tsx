@@ -5,7 +5,7 @@ import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { LinePlot, type PlotLine } from '../../ui/charts/line-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
-import type { MatchView } from '../../ui/match/match-view.ts';
+import { type MatchView, scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { shortNameIn } from './data/match-view-model.ts';
@@ -106,8 +106,8 @@ function lineOf(
     mark: added !== null && added.wickets > 0,
   }));
   const last = overs.at(-1);
-  const endLabel = `${short} ${last?.total ?? 0}/${last?.wickets ?? 0}`;
-  return { label: name, endLabel, colour, dashes, points: [...start, ...points] };
+  const end = { name: short, value: scoreText({ r: last?.total ?? 0, w: last?.wickets ?? 0 }) };
+  return { label: name, end, colour, dashes, points: [...start, ...points] };
 }
 
 function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): string {

@@ -3,8 +3,8 @@ import { PlotFrame, type PlotFrameProps, type PlotLabel } from './plot-frame.tsx
 /** One line of a chart. */
 export interface PlotLine {
   label: string;
-  /** At the end of the line. */
-  endLabel?: string;
+  /** The short name and the last value, beside the plot. */
+  end?: { name: string; value: string };
   /** As in CSS. */
   colour: string;
   /** Tells lines of one colour apart. */
@@ -17,7 +17,10 @@ interface LinePlotProps extends Omit<PlotFrameProps, 'children' | 'labels'> {
   lines: readonly PlotLine[];
 }
 
-/** Lines in one plot, such as the total of each innings by over. They differ by colour and dashes. */
+/**
+ * Lines in one plot, such as the total of each innings by over. They differ by colour and dashes. A dotted line leads
+ * from the end of each to its label.
+ */
 export function LinePlot({ lines, ...frame }: LinePlotProps) {
   return (
     <>
@@ -31,14 +34,15 @@ export function LinePlot({ lines, ...frame }: LinePlotProps) {
   );
 }
 
-function endLabelOf({ endLabel, colour, points }: PlotLine): PlotLabel[] {
-  const end = points.at(-1);
-  return end && endLabel !== undefined ? [{ across: end.across, up: end.up, text: endLabel, colour }] : [];
+function endLabelOf({ end, colour, points }: PlotLine): PlotLabel[] {
+  const last = points.at(-1);
+  return last && end ? [{ up: last.up, ...end, colour }] : [];
 }
 
 function Line({ line }: { line: PlotLine }) {
   const positions = line.points.map(({ across, up }) => `${across * 100} ${100 - up * 100}`);
   const marks = line.points.filter(({ mark }) => mark);
+  const last = positions.at(-1);
   return (
     <g style={{ stroke: line.colour }} strokeLinecap="round" strokeLinejoin="round">
       {/* Ends with a stroke of no length, so that a line of one point is seen too. */}
@@ -55,6 +59,15 @@ function Line({ line }: { line: PlotLine }) {
         strokeWidth="9"
         vectorEffect="non-scaling-stroke"
       />
+      {line.end && last && (
+        <path
+          d={`M${last}H100`}
+          opacity="0.5"
+          strokeWidth="1"
+          strokeDasharray="1 5"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { classNames } from '../text/class-names.ts';
 
 /** A position along an axis, from 0 at its start to 1 at its end, with its text. */
 interface PlotPosition {
@@ -7,11 +8,11 @@ interface PlotPosition {
   text: string;
 }
 
-/** A text at a point of the plot, such as the name of a line at its end. `across` and `up` are 0 to 1. */
+/** A name, above its value if it has one, beside the plot at this height, 0 to 1: such as a team where its line ends. */
 export interface PlotLabel {
-  across: number;
   up: number;
-  text: string;
+  name: string;
+  value?: string;
   colour: string;
 }
 
@@ -51,7 +52,12 @@ export function PlotFrame({
   return (
     <div>
       {units?.up && <p className="text-xs text-muted">{units.up}</p>}
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted tabular">
+      <div
+        className={classNames(
+          'grid gap-x-2 pt-2 text-xs text-muted tabular',
+          labels.length > 0 ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
+        )}
+      >
         <UpLabels ticks={up} />
         <div className="relative h-48">
           <svg
@@ -79,7 +85,6 @@ export function PlotFrame({
               />
             )}
           </svg>
-          <Labels labels={labels} />
           {readings.length > 0 && (
             <PlotReader
               label={i18n.t('{name}: read each value', { name })}
@@ -90,9 +95,9 @@ export function PlotFrame({
             />
           )}
         </div>
-        <span />
+        {labels.length > 0 && <EndLabels labels={labels} />}
         <AcrossLabels ticks={across} />
-        {units?.across && <p className="col-span-2 mt-0.5 text-right text-xs text-muted">{units.across}</p>}
+        {units?.across && <p className="col-start-2 mt-0.5 text-right text-xs text-muted">{units.across}</p>}
       </div>
       <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
         {selected?.text ?? summary}
@@ -101,36 +106,48 @@ export function PlotFrame({
   );
 }
 
-/** The smallest distance between two labels, as a share of the plot's height. */
-const LABEL_GAP = 0.1;
+/** The height of a label as a share of the plot's, so that none covers another. */
+const LABEL_HEIGHT = 0.17;
 
-/** A label in the left half of the plot starts at its point; in the right half it ends there. None covers another. */
-function Labels({ labels }: { labels: readonly PlotLabel[] }) {
-  return spreadLabels(labels).map(({ across, up, text, colour }, index) => (
-    <span
-      key={index}
-      aria-hidden="true"
-      className="pointer-events-none absolute rounded-sm bg-surface/75 px-0.5 text-xs leading-4 font-bold whitespace-nowrap"
-      style={{
-        left: `${across * 100}%`,
-        bottom: `${up * 100}%`,
-        transform: `translateX(${across > 0.5 ? -100 : 0}%)`,
-        color: colour,
-      }}
-    >
-      {text}
-    </span>
-  ));
+/** The labels in a column beside the plot, over no line. Hidden in the flow, they set its width. */
+function EndLabels({ labels }: { labels: readonly PlotLabel[] }) {
+  return (
+    <div aria-hidden="true" className="relative leading-4 font-bold whitespace-nowrap">
+      <div className="invisible h-0">
+        {labels.map((label, index) => (
+          <EndLabel key={index} label={label} />
+        ))}
+      </div>
+      {spreadLabels(labels).map((label, index) => (
+        <div
+          key={index}
+          className="absolute left-0 translate-y-1/2"
+          style={{ bottom: `${label.up * 100}%`, color: label.colour }}
+        >
+          <EndLabel label={label} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
-/** Returns the labels from top to bottom, moved apart so that all fit into the plot. */
+function EndLabel({ label: { name, value } }: { label: PlotLabel }) {
+  return (
+    <>
+      <span className="block">{name}</span>
+      {value !== undefined && <span className="block">{value}</span>}
+    </>
+  );
+}
+
+/** Returns the labels from top to bottom, moved apart so that all fit beside the plot. */
 export function spreadLabels(labels: readonly PlotLabel[]): PlotLabel[] {
   const sorted = labels.toSorted((a, b) => b.up - a.up);
-  let ceiling = 1 - LABEL_GAP;
+  let ceiling = 1 - LABEL_HEIGHT / 2;
   return sorted.map((label, index) => {
-    const below = (sorted.length - 1 - index) * LABEL_GAP;
-    const up = Math.max(below, Math.min(label.up, ceiling));
-    ceiling = up - LABEL_GAP;
+    const floor = (sorted.length - 0.5 - index) * LABEL_HEIGHT;
+    const up = Math.max(floor, Math.min(label.up, ceiling));
+    ceiling = up - LABEL_HEIGHT;
     return { ...label, up };
   });
 }
@@ -156,7 +173,7 @@ function UpLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
 
 function AcrossLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   return (
-    <div aria-hidden="true" className="relative mt-1 h-4">
+    <div aria-hidden="true" className="relative col-start-2 mt-1 h-4">
       {ticks.map(({ position, text }) => (
         <span
           key={position}

@@ -134,34 +134,29 @@ it('a line goes through its points and has a dot at each mark', () => {
   expect(drawn('path', 'd')).toEqual(['M0 90L50 25h0', 'M50 25h0']);
 });
 
-it('a win-probability chart divides its height between two teams', () => {
-  const points = [
-    { across: 0.2, share: 0.6 },
-    { across: 0.8, share: 0.25 },
-  ];
-  renderScreen(<AreaPlot colours={['red', 'blue']} {...frame} up={[]} points={points} />);
-  expect(drawn('path', 'd')).toEqual([
-    'M20 100L20 40L80 75L80 100Z',
-    'M20 0L20 40L80 75L80 0Z',
-    'M0 50H100',
-    'M20 40L80 75',
-    '',
-  ]);
-});
-
-const corner = (name: string) => screen.getByText(name).style;
-
-it('a win-probability chart has a dot at each mark, and the teams in their corners', () => {
+it('a win-probability chart fills above and below the middle in the colour of the team that leads', () => {
   const points = [
     { across: 0.2, share: 0.6 },
     { across: 0.8, share: 0.25, mark: true },
   ];
+  renderScreen(<AreaPlot colours={['red', 'blue']} {...frame} up={[]} points={points} />);
+  const area = 'M20 50L20 40L80 75L80 50Z';
+  expect(drawn('path', 'd')).toEqual([area, area, 'M50 0V100', 'M20 40L80 75', 'M80 75h0']);
+  expect(drawn('svg', 'viewBox')).toEqual(['0 0 100 50', '0 50 100 50']);
+  expect(drawn('[fill-opacity]', 'style')).toEqual(['fill: red;', 'fill: blue;']);
+});
+
+/** Where the visible label with this text stands. */
+const labelOf = (text: string) =>
+  screen.getAllByText(text, { selector: 'span' }).map((span) => span.parentElement?.style)[1];
+
+it('a win-probability chart has the teams at its top and its bottom', () => {
+  const points = [{ across: 0.2, share: 0.6 }];
   renderScreen(
-    <AreaPlot colours={['red', 'blue']} names={['Foxes', 'Owls']} {...frame} up={[]} points={points} />,
+    <AreaPlot colours={['red', 'blue']} names={['FOX', 'OWL']} {...frame} up={[]} points={points} />,
   );
-  expect(drawn('path:last-child', 'd')).toEqual(['M80 75h0']);
-  expect([corner('Foxes').bottom, corner('Foxes').color]).toEqual(['0%', 'red']);
-  expect([corner('Owls').bottom, corner('Owls').color]).toEqual(['90%', 'blue']);
+  expect([labelOf('FOX')?.bottom, labelOf('FOX')?.color]).toEqual(['91.5%', 'red']);
+  expect([labelOf('OWL')?.bottom, labelOf('OWL')?.color]).toEqual(['8.5%', 'blue']);
 });
 
 it('axes name their units', () => {
@@ -177,35 +172,26 @@ it('axes name their units', () => {
   ]);
 });
 
-const lineTo = (across: number, endLabel: string) => ({
-  label: endLabel,
-  endLabel,
-  colour: 'red',
-  points: [
+it('a line leads to its name and value beside the plot, at the height of its end', () => {
+  const points = [
     { across: 0, up: 0 },
-    { across, up: 0.4 },
-  ],
+    { across: 0.5, up: 0.4 },
+  ];
+  const end = { name: 'OWL', value: '80/1' };
+  renderScreen(<LinePlot {...frame} up={[]} lines={[{ label: 'Owls', end, colour: 'red', points }]} />);
+  expect(drawn('path', 'd')).toEqual(['M0 100L50 60h0', '', 'M50 60H100']);
+  expect(labelOf('80/1')?.bottom).toBe('40%');
 });
 
-it('a line has its label at its end: before it in the right half, after it in the left', () => {
-  renderScreen(<LinePlot {...frame} up={[]} lines={[lineTo(0.6, 'FOX 172/6')]} />);
-  renderScreen(<LinePlot {...frame} up={[]} lines={[lineTo(0.5, 'OWL 80/1')]} />);
-  const [right, left] = ['FOX 172/6', 'OWL 80/1'].map(
-    (text) => screen.getByText(text, { selector: 'span' }).style,
-  );
-  expect([right?.left, right?.bottom, right?.transform]).toEqual(['60%', '40%', 'translateX(-100%)']);
-  expect([left?.left, left?.transform]).toEqual(['50%', 'translateX(0%)']);
-});
+const labelAt = (up: number, name: string) => ({ up, name, colour: 'red' });
 
-const labelAt = (up: number, text: string) => ({ across: 1, up, text, colour: 'red' });
-
-it('labels keep a distance and stay in the plot', () => {
+it('labels keep a distance and stay beside the plot', () => {
   const moved = (...labels: ReturnType<typeof labelAt>[]) =>
-    spreadLabels(labels).map(({ text, up }) => `${text} ${up.toFixed(2)}`);
-  expect(moved(labelAt(0.5, 'a'), labelAt(0.55, 'b'))).toEqual(['b 0.55', 'a 0.45']);
-  expect(moved(labelAt(0.2, 'a'), labelAt(0.8, 'b'))).toEqual(['b 0.80', 'a 0.20']);
-  expect(moved(labelAt(0, 'a'), labelAt(0.02, 'b'))).toEqual(['b 0.10', 'a 0.00']);
-  expect(moved(labelAt(1, 'a'))).toEqual(['a 0.90']);
+    spreadLabels(labels).map(({ name, up }) => `${name} ${up.toFixed(3)}`);
+  expect(moved(labelAt(0.5, 'a'), labelAt(0.55, 'b'))).toEqual(['b 0.550', 'a 0.380']);
+  expect(moved(labelAt(0.2, 'a'), labelAt(0.8, 'b'))).toEqual(['b 0.800', 'a 0.200']);
+  expect(moved(labelAt(0, 'a'), labelAt(0.02, 'b'))).toEqual(['b 0.255', 'a 0.085']);
+  expect(moved(labelAt(1, 'a'))).toEqual(['a 0.915']);
 });
 
 it('single values have their level and the band of the next', () => {
