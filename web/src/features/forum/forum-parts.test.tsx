@@ -6,10 +6,11 @@ import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { AuthorLine } from './author.tsx';
 import { Forum } from './forum.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostItem } from './post-item.tsx';
-import { AuthorLine, ForumBox, ThreadLine } from './thread-list.tsx';
+import { ForumBox, ThreadLine } from './thread-list.tsx';
 
 const at = '2026-11-21T06:30:00.000Z';
 const post: ForumPost = {
@@ -62,7 +63,7 @@ describe('the author of a post', () => {
 describe('a post', () => {
   it('is marked as changed while it is shown', async () => {
     await showPost({ editedAt: at });
-    expect(article()).toMatch(/· changedGill\.Delete$/);
+    expect(article()).toMatch(/· changed#2Gill\.Delete$/);
   });
 
   it('is not marked as changed when it was not', async () => {
@@ -103,6 +104,12 @@ const showActions = (parts: Partial<ForumPost>) =>
   show(<PostActions post={{ ...post, ...parts }} threadId="t1" onEdit={() => undefined} />, {
     'POST /api/v1/forum/posts/p1/report/': () => ({ body: { status: 'success' } }),
   });
+
+it('a post shows the quoted lines of another as a quote', async () => {
+  await showPost({ body: '> Gill.\n\nNo, Rahul.' });
+  expect(document.querySelector('blockquote')?.textContent).toBe('Gill.');
+  screen.getByText('No, Rahul.');
+});
 
 describe('the actions on a post', () => {
   it.each([

@@ -185,6 +185,15 @@ describe('a thread', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
+  it('begins a reply with a quote, after what is already written', async () => {
+    await showThread({ [READ_THREAD]: posts(post) });
+    await until(() => screen.getByText('Gill.'));
+    writeReply('No.');
+    fireEvent.click(screen.getByRole('button', { name: 'Quote' }));
+    expect(replyField().value).toBe('No.\n\n> Gill.\n\n');
+    expect(document.activeElement).toBe(replyField());
+  });
+
   it('shows a message when it was deleted or hidden', async () => {
     await showThread({ [READ_THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
     await until(() => screen.getByText('This thread is gone'));

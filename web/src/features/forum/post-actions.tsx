@@ -19,18 +19,28 @@ const CLOCK_STEP_MS = 10_000;
 interface PostActionsProps {
   post: ForumPost;
   threadId: string;
+  /** Absent when the thread takes no replies. */
+  onQuote?: (() => void) | undefined;
   onEdit: () => void;
 }
 
-/** The actions on a post. Authors may edit it for a limited time and delete it; others may report it. */
-export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
+/**
+ * The actions on a post. Everyone may quote it in a reply. Authors may edit it for a limited time and delete it; others
+ * may report it.
+ */
+export function PostActions({ post, threadId, onQuote, onEdit }: PostActionsProps) {
   const { i18n } = useLingui();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const close = () => setIsDialogOpen(false);
   return (
-    <div className="-mb-2 -ml-4 mt-1 flex flex-wrap items-center gap-x-2">
+    <div className="-mb-2 -ml-2 mt-1 flex flex-wrap items-center">
+      {onQuote && (
+        <Button look="quiet" className="px-2!" onClick={onQuote}>
+          {i18n.t('Quote')}
+        </Button>
+      )}
       {post.editableUntil !== null && <EditButton until={Date.parse(post.editableUntil)} onEdit={onEdit} />}
-      <Button look="quiet" onClick={() => setIsDialogOpen(true)}>
+      <Button look="quiet" className="px-2!" onClick={() => setIsDialogOpen(true)}>
         {i18n.t(post.mine ? 'Delete' : 'Report')}
       </Button>
       {isDialogOpen && post.mine && <DeletePostDialog post={post} threadId={threadId} onClose={close} />}
@@ -47,10 +57,10 @@ function EditButton({ until, onEdit }: { until: number; onEdit: () => void }) {
   const count = Math.ceil(left / MINUTE_MS);
   return (
     <>
-      <Button look="quiet" onClick={onEdit}>
+      <Button look="quiet" className="px-2!" onClick={onEdit}>
         {i18n.t('Change')}
       </Button>
-      <span className="text-sm text-muted tabular">
+      <span className="mr-1 text-xs text-muted tabular">
         {i18n.t('{count, plural, one {# minute left} other {# minutes left}}', { count })}
       </span>
     </>

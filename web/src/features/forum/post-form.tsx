@@ -1,6 +1,6 @@
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/fields.tsx';
@@ -9,7 +9,8 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 
 const MAX_LENGTH: (typeof FORUM_LENGTHS)['body'] = 4000;
 
-interface PostFormProps {
+/** The props of `PostForm`. */
+export interface PostFormProps {
   /** Label of the field and of the button, as `sentence()`s. */
   label: string;
   action: string;
@@ -18,8 +19,8 @@ interface PostFormProps {
     isPending: boolean;
     error: unknown;
   };
-  /** The text at first: of the post that is edited. */
-  text?: string;
+  text: string;
+  onType: Dispatch<SetStateAction<string>>;
   /** Given when a post is edited. */
   onCancel?: () => void;
 }
@@ -28,12 +29,11 @@ interface PostFormProps {
  * The text of a post and its send button. The field is cleared only after the post was accepted. The button is not
  * disabled while sending, because it would lose the focus.
  */
-export function PostForm({ label, action, sending, text = '', onCancel }: PostFormProps) {
+export function PostForm({ label, action, sending, text, onType, onCancel }: PostFormProps) {
   const { i18n } = useLingui();
-  const [typed, setTyped] = useState(text);
   const submit = () => {
     if (sending.isPending) return;
-    sending.mutate(typed, { onSuccess: () => setTyped((now) => (now === typed ? '' : now)) });
+    sending.mutate(text, { onSuccess: () => onType((now) => (now === text ? '' : now)) });
   };
   return (
     <Form onSubmit={submit}>
@@ -43,8 +43,8 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the post to change it
         autoFocus={onCancel !== undefined}
         maxLength={MAX_LENGTH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
       />
       <InlineError
         error={sending.error}

@@ -5,52 +5,78 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { relativeTime } from '../../ui/text/dates.ts';
+import { relativeTime, startText } from '../../ui/text/dates.ts';
+import { AuthorAvatar, AuthorLine } from './author.tsx';
 import { threadPostsQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostForm } from './post-form.tsx';
-import { AuthorLine } from './thread-list.tsx';
+import { partsOfPost } from './quotes.ts';
 
 interface PostItemProps {
   post: ForumPost;
   threadId: string;
+  /** Begins a reply with a quote. Absent when the thread takes no replies. */
+  onQuote?: ((body: string) => void) | undefined;
 }
 
 /**
  * A post of a thread with its actions. Its body is null for everyone when an analyst hid it or it was deleted. Only
  * its author receives the reason for hiding.
  */
-export function PostItem({ post, threadId }: PostItemProps) {
+export function PostItem({ post, threadId, onQuote }: PostItemProps) {
   const { i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Card className="p-4">
       <article aria-label={i18n.t('Post {number}', { number: post.number })}>
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-          <AuthorLine author={post.author} mine={post.mine} />
-          <span className="text-sm text-muted">
-            <time dateTime={post.postedAt}>{relativeTime(i18n, Date.parse(post.postedAt))}</time>
-            {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
+        <header className="mb-3 flex items-center gap-3">
+          <AuthorAvatar author={post.author} />
+          <div className="min-w-0 flex-1">
+            <AuthorLine author={post.author} mine={post.mine} />
+            <p className="text-xs text-muted">
+              <PostTime postedAt={post.postedAt} />
+              {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
+            </p>
+          </div>
+          <span aria-hidden="true" className="self-start text-xs text-muted tabular">
+            #{post.number}
           </span>
-        </div>
+        </header>
         {isEditing ? (
           <EditPost post={post} threadId={threadId} onDone={() => setIsEditing(false)} />
         ) : (
-          <PostBody post={post} threadId={threadId} onEdit={() => setIsEditing(true)} />
+          <PostBody post={post} threadId={threadId} onQuote={onQuote} onEdit={() => setIsEditing(true)} />
         )}
       </article>
     </Card>
   );
 }
 
-function PostBody({ post, threadId, onEdit }: PostItemProps & { onEdit: () => void }) {
+/** How long ago a post was written; pointed at, its day and time. */
+function PostTime({ postedAt }: Pick<ForumPost, 'postedAt'>) {
   const { i18n } = useLingui();
-  if (post.body !== null) {
+  const at = Date.parse(postedAt);
+  return (
+    <time dateTime={postedAt} title={startText(i18n, at / 1000)}>
+      {relativeTime(i18n, at)}
+    </time>
+  );
+}
+
+function PostBody({ post, threadId, onQuote, onEdit }: PostItemProps & { onEdit: () => void }) {
+  const { i18n } = useLingui();
+  const { body } = post;
+  if (body !== null) {
     return (
       <>
-        <LinkedText text={post.body} />
-        <PostActions post={post} threadId={threadId} onEdit={onEdit} />
+        <PostText body={body} />
+        <PostActions
+          post={post}
+          threadId={threadId}
+          onQuote={onQuote && (() => onQuote(body))}
+          onEdit={onEdit}
+        />
       </>
     );
   }
@@ -64,8 +90,25 @@ function PostBody({ post, threadId, onEdit }: PostItemProps & { onEdit: () => vo
   );
 }
 
+function PostText({ body }: { body: string }) {
+  return (
+    <div className="space-y-3">
+      {partsOfPost(body).map(({ isQuote, text }, index) =>
+        isQuote ? (
+          <blockquote key={index} className="border-l-4 border-edge pl-3 text-sm text-muted">
+            <LinkedText text={text} />
+          </blockquote>
+        ) : (
+          <LinkedText key={index} text={text} />
+        ),
+      )}
+    </div>
+  );
+}
+
 function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => void }) {
   const client = useQueryClient();
+  const [text, setText] = useState(post.body ?? '');
   const save = useMutation({
     mutationFn: (body: string) =>
       callApi('PATCH /api/v1/forum/posts/{id}/', { params: { id: post.id }, body: { body } }),
@@ -78,7 +121,8 @@ function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => vo
     <PostForm
       label={sentence('Your post')}
       action={sentence('Save')}
-      text={post.body ?? ''}
+      text={text}
+      onType={setText}
       sending={save}
       onCancel={onDone}
     />

@@ -1,4 +1,4 @@
-import type { ForumAuthor, ForumThread } from '@gullylens/contract/http/forum';
+import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { authorName } from './author.tsx';
 import { threadListQuery } from './forum-queries.ts';
 
 /** Titles that an empty forum suggests. */
@@ -93,7 +94,7 @@ function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
 /** A thread in the list: its subject, its author, and what is new. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
-  const { id, title, author, posts, lastPostAt } = thread;
+  const { id, title, author, posts } = thread;
   const unread = posts - readSeenPosts(id);
   return (
     <article className="relative min-h-24 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
@@ -113,28 +114,18 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
         )}
       </h3>
       <p className="mt-1 text-sm text-muted">
-        <bdi>{authorName(i18n, author)}</bdi> ·{' '}
-        {i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 })} ·{' '}
-        {i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) })}
+        <bdi>{authorName(i18n, author)}</bdi> · {activityText(i18n, thread)}
       </p>
     </article>
   );
 }
 
-function authorName(i18n: I18n, author: ForumAuthor | null): string {
-  return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
-}
-
-/** The author's first name, with a badge for an analyst and for the reader's own posts. */
-export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine: boolean }) {
-  const { i18n } = useLingui();
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <bdi className="font-semibold">{authorName(i18n, author)}</bdi>
-      {author?.analyst && <Badge tone="turf">{i18n.t('Analyst')}</Badge>}
-      {mine && <Badge>{i18n.t('You')}</Badge>}
-    </span>
-  );
+/** `3 replies · Last post: 5 minutes ago`. */
+export function activityText(i18n: I18n, { posts, lastPostAt }: ForumThread): string {
+  const replies = i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', {
+    count: posts - 1,
+  });
+  return `${replies} · ${i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) })}`;
 }
 
 /** Links a thread to the match that it is about. */

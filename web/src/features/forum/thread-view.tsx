@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -14,9 +14,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadPostsQuery, threadsKey } from './forum-queries.ts';
-import { PostForm, useIdempotencyKey } from './post-form.tsx';
+import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
-import { MatchTag, MoreButton } from './thread-list.tsx';
+import { quoteOf } from './quotes.ts';
+import { activityText, MatchTag, MoreButton } from './thread-list.tsx';
 
 /** Polling interval of an open thread, in milliseconds. */
 const REFRESH_MS = 30_000;
@@ -28,6 +29,13 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const thread = query.data?.pages.at(-1)?.data.thread;
   const posts = query.data?.pages.flatMap(({ data }) => data.posts) ?? [];
   const lastNumber = posts.at(-1)?.number;
+  const [draft, setDraft] = useState('');
+  const reply = useRef<HTMLDivElement>(null);
+  const takesReplies = posts[0]?.state !== 'hidden';
+  const quote = (body: string) => {
+    setDraft((text) => `${text === '' ? '' : `${text.trimEnd()}\n\n`}${quoteOf(body)}`);
+    reply.current?.querySelector('textarea')?.focus();
+  };
   useEffect(() => {
     if (lastNumber !== undefined) storeSeenPosts(threadId, lastNumber);
   }, [threadId, lastNumber]);
@@ -45,6 +53,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
           <h1 dir="auto" className="text-xl font-extrabold wrap-anywhere">
             {thread.title ?? i18n.t('Deleted thread')}
           </h1>
+          <p className="mt-1 text-sm text-muted">{activityText(i18n, thread)}</p>
         </div>
       )}
       <QueryState
@@ -58,13 +67,20 @@ export function ThreadView({ threadId }: { threadId: string }) {
             <ol className="space-y-3">
               {posts.map((post) => (
                 <li key={post.id}>
-                  <PostItem post={post} threadId={threadId} />
+                  <PostItem post={post} threadId={threadId} onQuote={takesReplies ? quote : undefined} />
                 </li>
               ))}
             </ol>
             <MoreButton query={query} label={i18n.t('Show more posts')} />
-            {posts[0]?.state !== 'hidden' && (
-              <ReplyForm threadId={threadId} onPosted={() => void loadToEnd(query)} />
+            {takesReplies && (
+              <div ref={reply}>
+                <ReplyForm
+                  threadId={threadId}
+                  text={draft}
+                  onType={setDraft}
+                  onPosted={() => void loadToEnd(query)}
+                />
+              </div>
             )}
           </>
         )}
@@ -80,8 +96,13 @@ async function loadToEnd({ refetch, fetchNextPage }: UseInfiniteQueryResult): Pr
   while (page.hasNextPage && !page.isError) page = await fetchNextPage();
 }
 
+interface ReplyFormProps extends Pick<PostFormProps, 'text' | 'onType'> {
+  threadId: string;
+  onPosted: () => void;
+}
+
 /** The reply form; cleared after each reply. */
-export function ReplyForm({ threadId, onPosted }: { threadId: string; onPosted: () => void }) {
+function ReplyForm({ threadId, text, onType, onPosted }: ReplyFormProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -100,7 +121,13 @@ export function ReplyForm({ threadId, onPosted }: { threadId: string; onPosted: 
   });
   return (
     <Card className="mt-6 p-4">
-      <PostForm label={sentence('Your reply')} action={sentence('Reply')} sending={reply} />
+      <PostForm
+        label={sentence('Your reply')}
+        action={sentence('Reply')}
+        sending={reply}
+        text={text}
+        onType={onType}
+      />
       <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
         {sent > 0 && i18n.t('Your reply is posted.')}
       </p>
