@@ -9,12 +9,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { startText } from '../../ui/text/dates.ts';
-import { wholeText } from '../../ui/text/number-text.ts';
+import { pointsText, wholeText } from '../../ui/text/number-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { inningsOf, scoreText, tossText } from '../../ui/match/match-view.ts';
-import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
+import { tossText } from '../../ui/match/match-view.ts';
 
 const genders = {
   female: sentence('Female'),
@@ -42,30 +41,19 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   );
 }
 
-/** Scores, form and head-to-head of a match, in its dialog. */
-export function StatisticsCard({ match }: { match: MatchSummary }) {
+/** Head-to-head and form of a match, in its dialog. */
+export function StatisticsCard({ match: { key } }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const { key } = match;
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
-  const innings = match.teamInfo.flatMap((team) => inningsOf(match, team));
   const { teams = [], headToHead } = preview.data?.data ?? {};
+  const missing = preview.isFetching
+    ? sentence('Searching past matches...')
+    : sentence('We have no past matches between the two teams.');
   return (
     <PreviewCard title={i18n.t('Statistics')}>
-      {innings.length === 0 && !preview.data && (
-        <CardNote>{i18n.t('Statistics start with the first ball.')}</CardNote>
-      )}
-      {innings.map((score) => (
-        <Fact
-          key={score.inning}
-          label={score.team}
-          value={i18n.t('{score} in {overs} overs, {rate} an over', {
-            score: scoreText(score),
-            overs: oversShown(score.o),
-            rate: runRate(score),
-          })}
-        />
-      ))}
-      {headToHead !== undefined && headToHead.matches > 0 && (
+      {headToHead === undefined || headToHead.matches === 0 ? (
+        <CardNote>{i18n.t(missing)}</CardNote>
+      ) : (
         <Fact
           label={i18n.t('Head-to-head')}
           value={i18n.t('{first}–{second} in {count, plural, one {# match} other {# matches}}', {
@@ -147,12 +135,6 @@ export function CardNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the runs per over with two decimals; 0.00 before the first ball. Assumes overs of six balls. */
-export function runRate({ r, o }: { r: number; o: string }): string {
-  const overs = oversAsNumber(o);
-  return overs === 0 ? '0.00' : (r / overs).toFixed(2);
-}
-
 /** Returns one word for the vendor's status sentence; null when none fits: then show the sentence itself. */
 export function statusWord(status: string): string | null {
   const text = status.trim().toLowerCase();
@@ -163,7 +145,7 @@ export function statusWord(status: string): string | null {
   return text === '' ? sentence('UNKNOWN') : null;
 }
 
-/** The win chances and projected totals, fetched only for Premium members, with a note for everyone. */
+/** Win chances, the best players so far and projected totals, fetched only for Premium members; the picks for all. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useQuery({
@@ -174,14 +156,8 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   return (
     <PreviewCard title={i18n.t('Predictions')}>
       {forecast.data && <Chances forecast={forecast.data.data} />}
+      <Picks match={match} isPremium={isPremium} />
       <CardNote>
-        {match.phase === 'upcoming'
-          ? i18n.t(
-              'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
-            )
-          : i18n.t(
-              'Picks made before the toss never change. Analyses drafted later are marked and not graded. See the expert analysis of this match.',
-            )}
         <Link
           to={pathTo.analysis(match.key)}
           className="flex min-h-11 items-center text-sky underline underline-offset-2"
@@ -193,9 +169,35 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   );
 }
 
+/** The captain and vice-captain of the match's analysis, for members; without them, before play, where they will be. */
+function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
+  const { i18n } = useLingui();
+  const cards = useQuery({ ...apiQuery('GET /api/v1/analysis/'), enabled: isPremium }).data?.data;
+  const card = cards?.find(({ matchKey }) => matchKey === match.key);
+  if (card && !card.locked && card.captain) {
+    return (
+      <>
+        <Fact label={i18n.t('Captain')} value={card.captain} />
+        {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
+      </>
+    );
+  }
+  if (match.phase !== 'upcoming') return null;
+  return (
+    <CardNote>
+      {i18n.t(
+        'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
+      )}
+    </CardNote>
+  );
+}
+
+const PLAYERS_SHOWN = 3;
+
 function Chances({ forecast }: { forecast: Forecast }) {
   const { i18n } = useLingui();
-  const { teams, totals } = forecast;
+  const { teams, totals, stage, players } = forecast;
+  const best = players.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
   const exact = shownChances(forecast);
   const chances = exact && roundPercentages(exact);
   const limitation = forecastLimitation(i18n, forecast);
@@ -203,18 +205,48 @@ function Chances({ forecast }: { forecast: Forecast }) {
     <>
       {limitation !== null && <CardNote>{limitation}</CardNote>}
       {chances && (
-        <>
-          <Fact label={teams[0]} value={`${chances.teamA}%`} />
-          <Fact label={teams[1]} value={`${chances.teamB}%`} />
-        </>
-      )}
-      {totals.map(({ team, p10, p90 }) => (
         <Fact
-          key={team}
-          label={i18n.t('Projected total, {team}', { team })}
-          value={`${Math.round(p10)}–${Math.round(p90)}`}
+          label={i18n.t('Win chance')}
+          value={
+            <NamedValues
+              values={[
+                [teams[0], `${chances.teamA}%`],
+                [teams[1], `${chances.teamB}%`],
+              ]}
+            />
+          }
         />
-      ))}
+      )}
+      {best.length > 0 && (
+        <Fact
+          label={i18n.t('Most fantasy points')}
+          value={
+            <NamedValues
+              values={best.slice(0, PLAYERS_SHOWN).map(({ name, points }) => [name, pointsText(points)])}
+            />
+          }
+        />
+      )}
+      {/* In a chase the target says more. */}
+      {stage !== 'second innings' && totals.length > 0 && (
+        <Fact
+          label={i18n.t('Projected total')}
+          value={
+            <NamedValues
+              values={totals.map(({ team, p10, p90 }) => [team, `${Math.round(p10)}–${Math.round(p90)}`])}
+            />
+          }
+        />
+      )}
     </>
   );
+}
+
+/** Names, such as of teams, each with its value on a line. */
+function NamedValues({ values }: { values: readonly (readonly [name: string, value: string])[] }) {
+  return values.map(([name, value]) => (
+    <span key={name} className="block">
+      {name} <b className="whitespace-nowrap">{value}</b>
+    </span>
+  ));
 }

@@ -44,16 +44,20 @@ const withStatus = (status: string): TestAnswer => ({
 });
 
 describe('the status in the match pop-up', () => {
-  it('is shown once when no word matches it: in capitals, among the details', async () => {
-    await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
-    await until(() => screen.getByText('DECCAN DRIFTERS NEED 34 RUNS IN 20 BALLS'));
-    expect(screen.getAllByText(/need 34 runs/i)).toHaveLength(1);
+  it.each([
+    ['Deccan Drifters need 34 runs in 20 balls', 'DECCAN DRIFTERS NEED 34 RUNS IN 20 BALLS'],
+    ['Malabar Monsoons won by 6 wickets', 'COMPLETED'],
+  ])('heads it as the sentence %j, with its word or its capitals among the details', async (status, word) => {
+    await show(withStatus(status));
+    await until(() => screen.getByText(status));
+    screen.getByText(word);
   });
 
-  it('is shown as a sentence above its word', async () => {
-    await show(withStatus('Malabar Monsoons won by 6 wickets'));
-    await until(() => screen.getByText('Malabar Monsoons won by 6 wickets'));
-    screen.getByText('COMPLETED');
+  it('gives way to the start before play', async () => {
+    await show({ body: { status: 'success', data: testMatch({ status: 'Match not started' }) } });
+    await until(() => screen.getByText('SCHEDULED'));
+    expect(screen.queryByText('Match not started')).toBeNull();
+    expect(screen.getAllByText(/^Sat, 21 Nov, /)).toHaveLength(2);
   });
 });
 

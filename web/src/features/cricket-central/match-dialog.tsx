@@ -11,13 +11,13 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { TeamScore } from '../../ui/match/team-score.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
+import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import {
   MatchDetailsCard,
   PredictionsCard,
   StatisticsCard,
-  statusWord,
   VenueAnalysisCard,
 } from './match-dialog-cards.tsx';
 
@@ -27,7 +27,10 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** The pop-up of a match of the feed: its score, its status and four cards. It is kept current like the match lists. */
+/**
+ * The pop-up of a match of the feed: its score and status, the way to its page, and four cards. It is kept current like
+ * the match lists.
+ */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
@@ -38,32 +41,33 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
         <QueryState query={query} skeletons={['h-96 w-full']}>
           {({ data: match }) => (
             <>
-              <div className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
+              <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
                 <PhaseBadge phase={match.phase} {...cardAge(age)} />
-                <span className="mr-auto">{match.tournament?.name}</span>
-                <FollowButton matchKey={match.key} />
+                {match.phase !== 'completed' && <FollowButton matchKey={match.key} />}
               </div>
               <div className="space-y-3">
                 {match.teamInfo.map((team, index) => (
                   <TeamScore key={`${team.name}-${index === 0 ? 'a' : 'b'}`} match={match} team={team} />
                 ))}
               </div>
-              {statusWord(match.status) !== null && (
-                <p className="mt-3 min-h-6 font-medium">{matchStatusText(i18n, match.status)}</p>
-              )}
+              <p className="mt-3 min-h-6 font-semibold text-turf">
+                {match.phase === 'upcoming'
+                  ? startText(i18n, match.start_at)
+                  : matchStatusText(i18n, match.status)}
+              </p>
               {match.phase === 'live' && <FreshnessLine age={age} />}
-              <div className="mt-1 grid gap-4 md:grid-cols-2">
-                <MatchDetailsCard match={match} />
-                <StatisticsCard match={match} />
-                <VenueAnalysisCard match={match} />
-                <PredictionsCard match={match} isPremium={isPremium} />
-              </div>
               <Link
                 to={pathTo.match(match.key)}
-                className={`mt-5 w-full ${buttonClasses('primary', 'large')}`}
+                className={`my-4 w-full ${buttonClasses('primary', 'large')}`}
               >
                 {i18n.t('Open the match centre')}
               </Link>
+              <div className="grid gap-4 md:grid-cols-2">
+                <PredictionsCard match={match} isPremium={isPremium} />
+                <StatisticsCard match={match} />
+                <VenueAnalysisCard match={match} />
+                <MatchDetailsCard match={match} />
+              </div>
               <HistoryCredit className="mt-3" />
             </>
           )}

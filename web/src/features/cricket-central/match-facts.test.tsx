@@ -61,23 +61,15 @@ describe('the details of a match in its pop-up', () => {
 });
 
 describe('the statistics of a match in its pop-up', () => {
-  it('have each innings with its rate, and the head-to-head record', async () => {
-    const score = [{ inning: 'i1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.0' }];
+  it('have the head-to-head record and the form', async () => {
     const preview = {
       teams: [team('Malabar Monsoons', 'WL'), team('Deccan Drifters', '')],
       headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
     };
-    const handlers = { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) };
-    await show({ match: { phase: 'live', score }, handlers });
-    await until(() => screen.getByText('54/1 in 6 overs, 9.00 an over'));
+    await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByText('2–1 in 3 matches'));
     expect(screen.getAllByRole('img', { name: /^Latest first/ })).toHaveLength(1);
-    expect(screen.queryByText('Statistics start with the first ball.')).toBeNull();
-  });
-
-  it('show a message before the first ball', async () => {
-    await show();
-    screen.getByText('Statistics start with the first ball.');
+    expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
 
   it('have no head-to-head record of teams that never met', async () => {
@@ -87,6 +79,7 @@ describe('the statistics of a match in its pop-up', () => {
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByRole('img', { name: 'Latest first: won' }));
+    screen.getByText('We have no past matches between the two teams.');
     expect(screen.queryByText('Head-to-head')).toBeNull();
   });
 });
@@ -123,6 +116,7 @@ describe('the predictions of a match in its pop-up', () => {
     limitation: null,
     target: null,
     totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150.4, p50: 171, p90: 193.6 }],
+    players: [12, 61.5, 0, 80, 40].map((points) => ({ name: `Player ${points}`, points })),
   };
   const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
 
@@ -130,7 +124,21 @@ describe('the predictions of a match in its pop-up', () => {
     await show({ isPremium: true, handlers });
     await until(() => screen.getByText('63%'));
     screen.getByText('37%');
-    expect(fact('Projected total, Malabar Monsoons')).toContain('150–194');
+    expect(fact('Projected total')).toBe('Projected totalMalabar Monsoons 150–194');
+  });
+
+  it('name the three players with the most points so far for members', async () => {
+    await show({ isPremium: true, handlers });
+    const best = 'Most fantasy pointsPlayer 80 80Player 61.5 61.5Player 40 40';
+    await until(() => expect(fact('Most fantasy points')).toBe(best));
+  });
+
+  it('name the captain and vice-captain of the analysis for members', async () => {
+    const card = { matchKey: 'match-1', locked: false, captain: 'R Nair', viceCaptain: null };
+    await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
+    await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
+    expect(screen.queryByText('Vice-captain')).toBeNull();
+    expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
   it('explain why there is no chance after the target was changed', async () => {
@@ -145,8 +153,10 @@ describe('the predictions of a match in its pop-up', () => {
     expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
   });
 
-  it('explain for a started match that its picks do not change', async () => {
-    await show({ match: { phase: 'completed' } });
-    screen.getByText(/Picks made before the toss never change/);
+  it('have no projected total in a chase', async () => {
+    const chase = { ...forecast, stage: 'second innings' };
+    await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
+    await until(() => screen.getByText('63%'));
+    expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 });
