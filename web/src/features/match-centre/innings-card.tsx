@@ -10,21 +10,20 @@ import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import type { CardInnings } from './score/vendor-innings.ts';
 
+interface InningsCardProps {
+  card: CardInnings;
+  /** True when the score has changed since; then the total says as of which over it is. */
+  isOutdated?: boolean;
+}
+
 /** One innings: batting, bowling and notes. */
-export function InningsCard({ card }: { card: CardInnings }) {
+export function InningsCard({ card, isOutdated = false }: InningsCardProps) {
   const { i18n } = useLingui();
   return (
     <Card className="overflow-hidden">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-raised px-4 py-3 font-bold">
         {card.superOver ? i18n.t('{team}, super over', { team: card.team }) : card.team}
-        {card.total && (
-          <span className="tabular">
-            {i18n.t('{score} ({overs} ov)', {
-              score: scoreText({ r: card.total.runs, w: card.total.wickets }),
-              overs: oversShown(card.total.overs),
-            })}
-          </span>
-        )}
+        {card.total && <Total total={card.total} isOutdated={isOutdated} />}
       </h2>
       <div className="lg:grid lg:grid-cols-[3fr_2fr]">
         <div className="px-4 pb-2 lg:border-r lg:border-line">
@@ -36,6 +35,21 @@ export function InningsCard({ card }: { card: CardInnings }) {
       </div>
       <InningsNotes card={card} />
     </Card>
+  );
+}
+
+function Total({ total, isOutdated }: { total: NonNullable<CardInnings['total']>; isOutdated: boolean }) {
+  const { i18n } = useLingui();
+  const score = scoreText({ r: total.runs, w: total.wickets });
+  const overs = oversShown(total.overs);
+  if (!isOutdated) return <span className="tabular">{i18n.t('{score} ({overs} ov)', { score, overs })}</span>;
+  return (
+    <span className="tabular">
+      <span className="text-sm font-normal text-floodlight">
+        {i18n.t('As of over {over}', { over: overs })}
+      </span>{' '}
+      {score}
+    </span>
   );
 }
 

@@ -5,22 +5,26 @@ import { serverNow } from '../../platform/api/server-clock.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { oversShown } from '../../ui/match/overs.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { lagText } from './score/lag-text.ts';
-import { type CardLag, cardLag } from './score/card-lag.ts';
+import { ballsBehind, isOutdated } from './score/card-lag.ts';
 import { ballsPerOverOf } from './score/innings-limits.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { type CardInnings, inningsCardFromVendor } from './score/vendor-innings.ts';
-
-type ScoredMatch = Pick<MatchTabProps['match'], 'phase' | 'score'>;
+import { inningsCardFromVendor } from './score/vendor-innings.ts';
 
 /** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
 export function ScorecardTab({ card, match }: MatchTabProps) {
-  if (card) return <Cards cards={card.innings.map((innings) => ({ ...innings, total: innings }))} />;
-  if (match.score.length === 0) return <NoScorecard />;
+  if (card) {
+    return (
+      <div className="space-y-6">
+        {card.innings.map((innings, index) => (
+          <InningsCard key={index} card={{ ...innings, total: innings }} />
+        ))}
+      </div>
+    );
+  }
   return <VendorScorecard match={match} />;
 }
 
@@ -36,8 +40,9 @@ function NoScorecard() {
   );
 }
 
-/** The vendor's scorecard. When its total is not that of the score, its last innings shows the total of the score. */
+/** The vendor's scorecard with the totals that it states, which may be older than the score above. */
 function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
+  const { i18n } = useLingui();
   const query = useVendorScorecard(match);
   return (
     <QueryState
@@ -47,42 +52,23 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
     >
       {({ data: { innings, as_of } }) => {
         const ballsPerOver = ballsPerOverOf(match.matchType);
-        const lag = cardLag({ innings }, match.score, ballsPerOver);
-        const cards = innings.map((card, index) =>
-          inningsCardFromVendor(card, match.phase === 'live' && index === innings.length - 1),
-        );
+        const balls = ballsBehind({ innings }, match.score, ballsPerOver);
         return (
           <>
-            <AgeNote
-              asOf={as_of}
-              overs={innings.at(-1)?.total?.overs}
-              lag={lag}
-              ballsPerOver={ballsPerOver}
-            />
-            <Cards cards={lag === null || lag.behind === null ? cards : withScore(cards, match.score)} />
+            <AgeNote asOf={as_of} lag={balls > 0 ? lagText(i18n, balls, ballsPerOver) : undefined} />
+            <div className="space-y-6">
+              {innings.map((card, index) => (
+                <InningsCard
+                  key={index}
+                  card={inningsCardFromVendor(card, match.phase === 'live' && index === innings.length - 1)}
+                  isOutdated={isOutdated(card, match.score[index])}
+                />
+              ))}
+            </div>
           </>
         );
       }}
     </QueryState>
-  );
-}
-
-function withScore(cards: readonly CardInnings[], score: ScoredMatch['score']): CardInnings[] {
-  const latest = score.at(-1);
-  return cards.map((card, index) =>
-    latest && index === cards.length - 1
-      ? { ...card, total: { runs: latest.r, wickets: latest.w, overs: latest.o } }
-      : card,
-  );
-}
-
-function Cards({ cards }: { cards: readonly CardInnings[] }) {
-  return (
-    <div className="space-y-6">
-      {cards.map((card, index) => (
-        <InningsCard key={index} card={card} />
-      ))}
-    </div>
   );
 }
 
@@ -92,29 +78,19 @@ const CLOCK_STEP_MS = 10_000;
 
 interface AgeNoteProps {
   asOf: string | null;
-  overs?: string | undefined;
-  lag?: CardLag | null;
-  ballsPerOver?: number;
+  /** How far the scorecard is behind the score, as `6.2 overs behind`. */
+  lag?: string | undefined;
 }
 
 /** The age of the vendor's scorecard and how far it is behind the score; nothing for a scorecard from history. */
-export function AgeNote({ asOf, overs, lag = null, ballsPerOver = 6 }: AgeNoteProps) {
+export function AgeNote({ asOf, lag }: AgeNoteProps) {
   const { i18n } = useLingui();
   useClock(CLOCK_STEP_MS);
-  const now = serverNow();
   if (asOf === null) return null;
-  const then = Date.parse(asOf);
+  const updated = i18n.t('Updated {age}', { age: ageInSentence(i18n, Date.parse(asOf), serverNow()) });
   return (
     <p className="mb-3 text-xs text-muted tabular">
-      {lag?.behind
-        ? `${i18n.t('Scorecard {lag}', { lag: lagText(i18n, lag.behind, ballsPerOver) })} · `
-        : null}
-      {overs === undefined
-        ? i18n.t('Updated {age}', { age: ageInSentence(i18n, then, now) })
-        : i18n.t('Updated to over {overs}, {age}', {
-            overs: oversShown(overs),
-            age: ageInSentence(i18n, then, now),
-          })}
+      {lag === undefined ? updated : `${i18n.t('Scorecard {lag}', { lag })} · ${updated}`}
     </p>
   );
 }

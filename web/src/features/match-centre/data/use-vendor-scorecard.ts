@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../../platform/api/server-clock.ts';
 import { backoffAfterMisses, intervalByAge } from '../../../platform/live/score-refresh.ts';
 import type { MatchView } from '../../../ui/match/match-view.ts';
-import { cardLag } from '../score/card-lag.ts';
-import { ballsPerOverOf } from '../score/innings-limits.ts';
+import { isBehind } from '../score/card-lag.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
 
-type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score' | 'matchType'>;
+type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score'>;
 
 /** Fetches the vendor's scorecard once there is a score, and polls it until it has caught up with the final score. */
 export function useVendorScorecard(match: ScoredMatch, { enabled = true } = {}) {
@@ -26,7 +25,6 @@ function pollingInterval(
 ): number | false {
   const isLive = match.phase === 'live';
   if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
-  const isBehind = cardLag(scorecard, match.score, ballsPerOverOf(match.matchType)) !== null;
-  if (scorecard.as_of === null || !(isLive || isBehind)) return false;
+  if (scorecard.as_of === null || !(isLive || isBehind(scorecard, match.score))) return false;
   return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
-import { atTheCrease, cardLag } from '../score/card-lag.ts';
+import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
 import { ballsPerOverOf } from '../score/innings-limits.ts';
 import { lagText } from '../score/lag-text.ts';
 
@@ -24,7 +24,7 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   }
   const { batters, bowler, overs, wickets } = crease;
   const ballsPerOver = ballsPerOverOf(match.matchType);
-  const behind = cardLag(card, match.score, ballsPerOver)?.behind ?? 0;
+  const behind = ballsBehind(card, match.score, ballsPerOver);
   const fallen = Math.max(0, latest.w - wickets);
   const isOld = behind > 0 || fallen > 0;
   const nameLook = isOld ? 'text-muted' : 'font-semibold';

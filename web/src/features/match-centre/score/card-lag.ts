@@ -1,33 +1,40 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { InningsView } from '../../../ui/match/match-view.ts';
-import { ballsOf } from '../../../ui/match/overs.ts';
+import { ballsOf, oversShown } from '../../../ui/match/overs.ts';
 
-/** How far a scorecard is behind the score. */
-export interface CardLag {
-  /** Legal balls from card to score, 0 when only the totals differ; null when they are of different innings. */
-  behind: number | null;
+type CardInnings = Scorecard['innings'][number];
+
+/** True when the scorecard of an innings has another total than the score; false when it does not state its total. */
+export function isOutdated({ total }: Pick<CardInnings, 'total'>, score: InningsView | undefined): boolean {
+  if (!total || !score) return false;
+  return (
+    total.runs !== score.r || total.wickets !== score.w || oversShown(total.overs) !== oversShown(score.o)
+  );
 }
 
-/** Returns how far a scorecard is behind the score; null when it is as new, or does not state its total. */
-export function cardLag(
+/** True when a scorecard lacks the latest innings or has another total of it. */
+export function isBehind({ innings }: Pick<Scorecard, 'innings'>, score: readonly InningsView[]): boolean {
+  const [card, latest] = [innings.at(-1), score.at(-1)];
+  if (!card?.total || !latest) return false;
+  return card.team !== latest.team || innings.length !== score.length || isOutdated(card, latest);
+}
+
+/** Returns the legal balls from a scorecard to the score; 0 when it is as new or of another innings. */
+export function ballsBehind(
   { innings }: Pick<Scorecard, 'innings'>,
   score: readonly InningsView[],
   ballsPerOver: number,
-): CardLag | null {
+): number {
   const [card, latest] = [innings.at(-1), score.at(-1)];
-  if (!card?.total || !latest) return null;
-  const { overs, runs, wickets } = card.total;
-  if (card.team !== latest.team || innings.length !== score.length) return { behind: null };
-  const balls = ballsOf(latest.o, ballsPerOver) - ballsOf(overs, ballsPerOver);
-  if (balls <= 0 && runs === latest.r && wickets === latest.w) return null;
-  return { behind: Math.max(0, balls) };
+  if (!card?.total || card.team !== latest?.team || innings.length !== score.length) return 0;
+  return Math.max(0, ballsOf(latest.o, ballsPerOver) - ballsOf(card.total.overs, ballsPerOver));
 }
 
 /** The players at the crease when the scorecard was made. */
 export interface AtTheCrease {
-  batters: Scorecard['innings'][number]['batting'];
+  batters: CardInnings['batting'];
   /** Null unless the card ends within an over. */
-  bowler: Scorecard['innings'][number]['bowling'][number] | null;
+  bowler: CardInnings['bowling'][number] | null;
   /** Overs of the card, as `5.2`, and the wickets that had fallen. */
   overs: string;
   wickets: number;

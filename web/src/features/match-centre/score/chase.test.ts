@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTheCrease, cardLag } from './card-lag.ts';
+import { atTheCrease, ballsBehind, isBehind } from './card-lag.ts';
 import { inningsState } from './chase.ts';
 import { ballsPerOverOf } from './innings-limits.ts';
 
@@ -114,21 +114,26 @@ const live = score(['Two', 62, 4, '9.5']);
 
 describe('a scorecard', () => {
   it('is behind the score by balls', () => {
-    expect(cardLag(card('5.0'), live, 6)).toEqual({ behind: 29 });
+    expect(isBehind(card('5.0'), live)).toBe(true);
+    expect(ballsBehind(card('5.0'), live, 6)).toBe(29);
   });
 
   it('is behind by no ball when only the runs are older', () => {
-    expect(cardLag(card('9.5', 61, 4), live, 6)).toEqual({ behind: 0 });
-    expect(cardLag(card('9.5', 62, 4), live, 6)).toBeNull();
+    expect(isBehind(card('9.5', 61, 4), live)).toBe(true);
+    expect(ballsBehind(card('9.5', 61, 4), live, 6)).toBe(0);
+    expect(isBehind(card('9.5', 62, 4), live)).toBe(false);
   });
 
   it('is behind by an innings without a number of balls', () => {
-    expect(cardLag(card('5.0'), [...live, ...score(['One', 3, 0, '0.4'])], 6)).toEqual({ behind: null });
+    const later = [...live, ...score(['One', 3, 0, '0.4'])];
+    expect(isBehind(card('9.5', 62, 4), later)).toBe(true);
+    expect(ballsBehind(card('5.0'), later, 6)).toBe(0);
   });
 
   it('is not compared without a total or a score', () => {
-    expect(cardLag({ innings: [] }, live, 6)).toBeNull();
-    expect(cardLag(card('5.0'), [], 6)).toBeNull();
+    expect(isBehind({ innings: [] }, live)).toBe(false);
+    expect(isBehind(card('5.0'), [])).toBe(false);
+    expect(ballsBehind(card('5.0'), [], 6)).toBe(0);
   });
 
   it('names the batters who are in and the bowler of an over under way', () => {
