@@ -17,7 +17,7 @@ import type { MatchTabProps } from './data/match-tab-props.ts';
 /** Every ball, over by over, the latest over first. Until history has the match: the changes of its score. */
 export function BallsTab({ match, card }: MatchTabProps) {
   if (card !== undefined) return <PlayedBalls matchKey={match.key} />;
-  return match.score.length === 0 ? <NoBalls /> : <ScoreChanges match={match} />;
+  return <ScoreChanges match={match} />;
 }
 
 /** The changes of the score, as recorded from the feed. */

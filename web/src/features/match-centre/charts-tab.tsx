@@ -7,9 +7,8 @@ import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import { useProgress } from './data/use-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
-/** Win chances for a match of the feed, and the progress of the innings once there is a score. */
-export function ChartsTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
-  const hasStarted = card !== undefined || match.score.length > 0;
+/** Win chances for a match of the feed, and the progress of the innings. */
+export function ChartsTab({ match, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       {inFeed && (
@@ -17,7 +16,7 @@ export function ChartsTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTa
           <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
         </div>
       )}
-      {hasStarted ? <ProgressCharts match={match} /> : <NoCharts />}
+      <ProgressCharts match={match} />
     </div>
   );
 }
@@ -34,7 +33,6 @@ function NoCharts() {
   );
 }
 
-/** The charts of the innings, fetched only when there is a score. */
 function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useProgress(match);

@@ -20,8 +20,7 @@ function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null
   );
 }
 
-const lines = () =>
-  [...document.querySelectorAll('header > div:last-child > *')].map((line) => line.textContent);
+const lines = () => [...document.querySelectorAll('header .border-t > *')].map((line) => line.textContent);
 
 describe('the top of a match', () => {
   it.each(['upcoming', 'live', 'completed'] as const)(

@@ -6,13 +6,16 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, type TeamView, tossText } from '../../ui/match/match-view.ts';
+import { NoScore } from '../../ui/match/no-score.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import type { MatchViewModel } from './data/match-view-model.ts';
-import { LiveSummary } from './live/live-summary.tsx';
+import { LivePlay, LiveState } from './live/live-summary.tsx';
 import { Countdown } from './countdown.tsx';
+import { ShareButton } from './share-button.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { dayText, startText } from '../../ui/text/dates.ts';
@@ -33,32 +36,44 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
   const isLive = match.phase === 'live';
   return (
     <header ref={ref} className="rounded-card border border-line bg-surface p-3 md:p-5">
-      <p className="flex flex-wrap items-center gap-2 text-xs text-muted md:text-sm">
-        <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
-        <span className="font-semibold uppercase">{match.matchType}</span>
-        <span className="min-w-0">
-          {[numberOf(match.name), match.tournament?.name].filter(Boolean).join(' · ')}
-        </span>
-      </p>
-      <h1 className="sr-only">{match.name}</h1>
-      <div className="@container mt-2 space-y-1">
-        {match.teamInfo.map((team, at) => (
-          <TeamScore key={at} match={match} team={team} teams={teams} />
-        ))}
-      </div>
-      {isLive ? (
-        <LiveSummary match={match} isPremium={isPremium} />
-      ) : (
-        <p className="mt-2 min-h-6 font-semibold text-turf">
-          {match.phase === 'upcoming' && match.start_at !== null ? (
-            <Countdown startAt={match.start_at} status={matchStatusText(i18n, match.status)} />
-          ) : (
-            matchStatusText(i18n, match.status)
-          )}
+      <div className="flex items-start gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
+          <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
+          <span className="font-semibold uppercase">{match.matchType}</span>
+          <span className="min-w-0">
+            {[numberOf(match.name), match.tournament?.name].filter(Boolean).join(' · ')}
+          </span>
         </p>
-      )}
-      {age && <FreshnessLine age={age} className="mt-1" />}
-      {!isLive && <MatchFacts match={match} />}
+        <div className="-mx-1.5 -my-2.5 flex shrink-0">
+          {match.phase !== 'completed' && <FollowButton isIcon matchKey={match.key} />}
+          <ShareButton title={match.name} path={pathTo.match(match.key)} />
+        </div>
+      </div>
+      <h1 className="sr-only">{match.name}</h1>
+      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-2">
+        <div>
+          <div className="@container space-y-1">
+            {match.teamInfo.map((team, at) => (
+              <TeamScore key={at} match={match} team={team} teams={teams} />
+            ))}
+          </div>
+          {isLive ? (
+            <LiveState match={match} isPremium={isPremium} />
+          ) : (
+            <p className="mt-2 min-h-6 text-lg leading-6 font-bold text-turf">
+              {match.phase === 'upcoming' && match.start_at !== null ? (
+                <Countdown startAt={match.start_at} status={matchStatusText(i18n, match.status)} />
+              ) : (
+                matchStatusText(i18n, match.status)
+              )}
+            </p>
+          )}
+        </div>
+        <div>
+          {isLive ? <LivePlay match={match} isPremium={isPremium} /> : <MatchFacts match={match} />}
+          {age && <FreshnessLine age={age} className="mt-1" />}
+        </div>
+      </div>
     </header>
   );
 }
@@ -73,7 +88,7 @@ function numberOf(name: string): string {
 function MatchFacts({ match }: Pick<MatchHeaderProps, 'match'>) {
   const { i18n } = useLingui();
   return (
-    <div className="mt-2 space-y-1 border-t border-line pt-3 text-sm text-muted">
+    <div className="space-y-1 border-t border-line pt-3 text-sm text-muted lg:border-t-0 lg:pt-1">
       <p className="tabular">{whenText(i18n, match)}</p>
       {(match.toss !== null || match.phase === 'upcoming') && (
         <p>
@@ -103,11 +118,14 @@ export function VenueLine({ venue }: Pick<MatchViewModel, 'venue'>) {
   );
 }
 
+/** A team with its score. During play that of the batting team is the largest text of the page. */
 function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
   const innings = inningsOf(match, team);
+  const isLive = match.phase === 'live';
+  const isBatting = isLive && innings.at(-1) === match.score.at(-1);
   return (
-    <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
+    <div className="flex min-h-10 items-center gap-2 md:gap-3 @max-[14rem]:flex-wrap">
       <TeamBadge
         name={team.name}
         shortName={team.shortname}
@@ -127,13 +145,15 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
           team.name
         )}
       </span>
-      {innings.length > 0 && (
+      {innings.length > 0 ? (
         <span
           style={{ color: coloursInMatch(team.name, match.teamInfo).ink }}
           className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular"
         >
-          <Score large innings={innings} />
+          <Score size={isBatting ? 'large' : isLive ? 'small' : 'medium'} innings={innings} />
         </span>
+      ) : (
+        <NoScore match={match} />
       )}
     </div>
   );

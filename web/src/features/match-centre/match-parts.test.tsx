@@ -13,7 +13,6 @@ import { LineupsTab } from './lineups-tab.tsx';
 import { fromLiveMatch } from './data/match-view-model.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { PointsTab } from './points-tab.tsx';
-import { ScorecardTab } from './scorecard-tab.tsx';
 
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 const SQUAD = 'GET /api/cricket/matches/match-1/players/';
@@ -49,13 +48,6 @@ describe('the charts of a match', () => {
   const innings = { team: 'Monsoons', superOver: false, points: [{ overs: '1', runs: 7, wickets: 0 }] };
   const progress = { matchId: 'match-1', source: 'scores', ballsPerOver: 6, innings: [innings], as_of: null };
   const note = 'Drawn from live score updates; a missed over is included in the next one.';
-
-  it('begin with the first score', async () => {
-    await show(ChartsTab, { score: [] });
-    screen.getByText('No charts yet.');
-    screen.getByRole('heading', { name: 'Win probability' });
-    expect(server.callsOf(PROGRESS)).toBe(0);
-  });
 
   it('state when they are drawn from live scores', async () => {
     await show(ChartsTab, { phase: 'live', score }, { [PROGRESS]: ok(progress) });
@@ -146,12 +138,6 @@ describe('the facts of a match', () => {
 describe('the vendor’s data of a match', () => {
   const SCORECARD = `${MATCH}scorecard/`;
   const POINTS = `${MATCH}fantasy-points/`;
-
-  it('is no scorecard before there is a score', async () => {
-    await show(ScorecardTab, { score: [] });
-    screen.getByText('There is no scorecard of this match yet.');
-    expect(server.requests).toEqual([]);
-  });
 
   it('is a scorecard from which points are counted', async () => {
     await show(

@@ -89,7 +89,8 @@ describe('the balls of a match', () => {
   });
 
   it('are not requested before history has the match', async () => {
-    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })) });
+    const score = [{ inning: 'i1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
+    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed', score })) });
     await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
     expect(callsOf(`GET ${FEED}balls/`)).toBe(0);
   });
@@ -120,13 +121,6 @@ describe('the points of a match', () => {
   it('are labelled as an estimate when they come from the scorecard', async () => {
     await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('scorecard')) });
     await until(() => screen.getByText(/^An estimate from the scorecard/));
-  });
-
-  it('are not requested before there is a score', async () => {
-    const abandoned = testMatch({ id: KEY, phase: 'completed', score: [] });
-    await show(KEY, 'points', { [`GET ${FEED}`]: ok(abandoned) });
-    await until(() => screen.getByText('The points of this match are not available yet.'));
-    expect(callsOf(`GET ${FEED}scorecard/`)).toBe(0);
   });
 });
 

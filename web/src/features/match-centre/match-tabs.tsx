@@ -33,16 +33,23 @@ type MatchTab = keyof typeof tabs;
 type Phase = MatchTabProps['match']['phase'];
 
 /**
- * The tabs of each phase, the first selected by default. Before the first ball there is no score; during play the balls
- * are in the timeline of `live`.
+ * The tabs of each phase, the first selected by default. Before the first ball, and of a match abandoned before it, there
+ * is no score; during play the balls are in the timeline of `live`.
  */
-const tabsOf: Readonly<Record<Phase, readonly [MatchTab, ...MatchTab[]]>> = {
+const tabsOf: Readonly<Record<Phase | 'unplayed', readonly [MatchTab, ...MatchTab[]]>> = {
   upcoming: ['info', 'lineups'],
+  unplayed: ['info', 'lineups'],
   live: ['live', 'scorecard', 'charts', 'points', 'lineups', 'info'],
   completed: ['scorecard', 'charts', 'balls', 'points', 'lineups', 'info'],
 };
 
-function labelOf(key: MatchTab, phase: Phase): string {
+function shownPhase({ phase, score }: MatchTabsProps['match'], card: MatchTabsProps['card']) {
+  if (score.length > 0 || card !== undefined) return phase;
+  // The feed may call a match live before its first ball.
+  return phase === 'completed' ? 'unplayed' : 'upcoming';
+}
+
+function labelOf(key: MatchTab, phase: Phase | 'unplayed'): string {
   return key === 'info' && phase === 'upcoming' ? sentence('Preview') : tabs[key].label;
 }
 
@@ -55,17 +62,16 @@ export interface MatchTabsProps extends MatchTabProps {
 /** The details of a match in tabs. Their row stays in view below `StickyScore`. */
 export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
-  const { phase, score } = tabProps.match;
-  // The feed may call a match live before its first ball.
-  const shownPhase = phase === 'live' && score.length === 0 ? 'upcoming' : phase;
-  const keys = tabsOf[shownPhase];
+  const { score } = tabProps.match;
+  const phase = shownPhase(tabProps.match, tabProps.card);
+  const keys = tabsOf[phase];
   const [selected, select] = useSearchParamChoice('tab', keys, keys[0]);
   const { Panel } = tabs[selected];
   return (
     <div className="mt-5">
       <Tabs
         label={i18n.t('About the match')}
-        tabs={keys.map((key) => ({ key, label: i18n.t(labelOf(key, shownPhase)) }))}
+        tabs={keys.map((key) => ({ key, label: i18n.t(labelOf(key, phase)) }))}
         selected={selected}
         onSelect={select}
         rowClass={classNames('sticky z-20 bg-ink', score.length > 0 ? 'top-28' : 'top-16')}

@@ -36,28 +36,36 @@ export function TeamScore({ match, team }: { match: MatchView; team: TeamView })
   );
 }
 
+const sizes = {
+  small: { score: 'text-lg', overs: 'text-xs', earlier: 'text-sm' },
+  medium: { score: 'text-xl', overs: 'text-sm', earlier: '' },
+  large: { score: 'text-2xl', overs: 'text-sm', earlier: '' },
+} as const;
+
+interface ScoreProps {
+  innings: InningsView[];
+  size?: keyof typeof sizes;
+}
+
 /**
- * The innings of a team; the last one with its overs. In the match pop-up and, large, in the header of a match page.
- * The minimum widths keep the layout from shifting when the score gets another digit.
+ * The innings of a team; the last one with its overs. In the match pop-up and in the header of a match page. The minimum
+ * widths keep the layout from shifting when the score gets another digit.
  */
-export function Score({ innings, large = false }: { innings: InningsView[]; large?: boolean }) {
+export function Score({ innings, size = 'small' }: ScoreProps) {
   const last = innings.at(-1);
   if (last === undefined) return null;
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
-  const small = classNames('text-muted tabular', !large && 'text-sm');
+  const look = sizes[size];
   return (
     <>
-      {earlier && <span className={small}>{earlier} &amp;</span>}
+      {earlier && <span className={classNames('text-muted tabular', look.earlier)}>{earlier} &amp;</span>}
       <TickingText
         text={scoreText(last)}
-        className={classNames(
-          'min-w-[4.5ch] text-right font-extrabold tabular',
-          large ? 'text-xl' : 'text-lg',
-        )}
+        className={classNames('min-w-[4.5ch] text-right font-extrabold tabular', look.score)}
       />
       <TickingText
         text={`(${oversShown(last.o)})`}
-        className={classNames('min-w-[6ch] text-right text-muted tabular', large ? 'text-sm' : 'text-xs')}
+        className={classNames('min-w-[6ch] text-right text-muted tabular', look.overs)}
       />
     </>
   );

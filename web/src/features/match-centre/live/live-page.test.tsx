@@ -1,6 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../../testing/test-matches.ts';
@@ -115,13 +115,14 @@ async function show(
     tab?: string;
     card?: unknown;
     progress?: MatchProgress;
+    forecast?: Forecast;
   } = {},
 ): Promise<void> {
   server = await startTestServer({
     [MATCH]: ok(match),
     [`${MATCH}progress/`]: ok(more.progress ?? progress),
     [`${MATCH}scorecard/`]: ok(more.card ?? scorecard),
-    [`${MATCH}forecast/`]: ok(forecast),
+    [`${MATCH}forecast/`]: ok(more.forecast ?? forecast),
   });
   storeSession();
   renderPage(
@@ -143,7 +144,6 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
   expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
   expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
   screen.getByText('A wicket: 8/1');
-  screen.getByText('4 runs: 4/0');
   expect(screen.queryByText(/To over 19.5/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show all overs' }));
   screen.getByText('To over 19.5: 176 runs in 119 balls, 6 wickets');
@@ -151,7 +151,7 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
 
 it('the header has what the chase needs, its rates, the last balls and the partnership', async () => {
   await show();
-  await until(() => screen.getByText('Deccan Drifters need 171 runs in 111 balls'));
+  await until(() => screen.getByText('Need 171 off 111 balls'));
   expect(await until(() => screen.getByText('8.00'))).toBeDefined();
   screen.getByText('9.24');
   await until(() => screen.getByText('4 (2)'));
@@ -192,11 +192,11 @@ it('the header says that batters and bowler are to come while the card is of the
   await until(() => screen.getByText('Batters and bowler follow with the scorecard.'));
 });
 
-it('a scorecard behind the score is headed by the score', async () => {
+it('a scorecard behind the score is headed by its own total, and says as of which over', async () => {
   await show(chase, { tab: 'scorecard' });
-  await until(() => screen.getByText('12/1 (1.3 ov)'));
-  expect(screen.queryByText('5/0 (0.3 ov)')).toBeNull();
-  screen.getByText(/^Scorecard 1 over behind · Updated to over 0.3, /);
+  await until(() => screen.getByRole('heading', { name: `${CHASING} As of over 0.3 5/0` }));
+  screen.getByRole('heading', { name: `${FIRST} 182/6 (20 ov)` });
+  screen.getByText(/^Scorecard 1 over behind · Updated /);
 });
 
 it('members see win chances in the header, and the swing of the over', async () => {
@@ -218,12 +218,16 @@ it('an innings break says what the other team needs, without batters', async () 
   expect(screen.queryByText(/with the scorecard\.$/)).toBeNull();
 });
 
-it.each([
-  ['0.0', `${CHASING} opt to bowl`],
-  ['0.1', `${FIRST} are batting first`],
-])('a first innings after %s overs is headed by: %s', async (o, text) => {
-  await show({ ...chase, score: [{ inning: `${FIRST} Inning 1`, team: FIRST, r: 0, w: 0, o }] });
-  await until(() => screen.getByText(text));
+const scorelessAfter = (o: string) => [{ inning: `${FIRST} Inning 1`, team: FIRST, r: 0, w: 0, o }];
+
+it('a first innings says who chose until its first ball', async () => {
+  await show({ ...chase, score: scorelessAfter('0.0') });
+  await until(() => screen.getByText(`${CHASING} opt to bowl`));
+  await server.close();
+  cleanup();
+  await show({ ...chase, score: scorelessAfter('0.1') });
+  await until(() => screen.getByText('CRR'));
+  expect(screen.queryByText(`${CHASING} opt to bowl`)).toBeNull();
 });
 
 /** The progress of a first innings with a run off each of its balls. */
@@ -238,6 +242,23 @@ const opening = (balls: number) => ({
   ...chase,
   score: [{ inning: `${FIRST} Inning 1`, team: FIRST, r: balls, w: 0, o: `${balls / 6}.0` }],
 });
+
+it('a first innings has one projection: the total at this rate, for members that of the forecast', async () => {
+  await show(opening(60));
+  await until(() => screen.getByText('At this rate'));
+  screen.getByText('120');
+  await server.close();
+  cleanup();
+  const total = { team: FIRST, mean: 150.6, p10: 130, p50: 150, p90: 171 };
+  await show(opening(60), {
+    isPremium: true,
+    forecast: { ...forecast, stage: 'first innings', totals: [total] },
+  });
+  const header = await until(() => screen.getAllByText('Projected total', { selector: 'abbr' })[0]);
+  expect(header?.closest('div')?.textContent).toBe('Projected total151');
+  expect(screen.queryByText('At this rate')).toBeNull();
+});
+
 const lastBalls = () => within(screen.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem');
 
 it('the timeline of twelve overs is whole, and a longer one is opened by a button', async () => {
@@ -272,7 +293,7 @@ it('a timeline of every ball needs no note on its source', async () => {
 
 it('the bar of a chase is as long as the share of the target', async () => {
   await show({ ...chase, score: chase.score.map((one, at) => (at === 1 ? { ...one, r: 61 } : one)) });
-  await until(() => screen.getByText(/^Deccan Drifters need 122 runs/));
+  await until(() => screen.getByText(/^Need 122 off/));
   const bar = document.querySelector<HTMLElement>('[aria-hidden] > .h-full');
   expect(Number.parseFloat(bar?.style.width ?? '')).toBeCloseTo(100 / 3, 6);
 });
@@ -284,12 +305,11 @@ it('the innings break of a Test has the status of the feed, because no target is
   expect(screen.queryByText(/to win/)).toBeNull();
 });
 
-it('a wicket off a wide has a line of its own beside the boundary before it', async () => {
+it('a wicket off a wide is told apart from the ball before it', async () => {
   const onFaults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const events = innings(CHASING, ['0.1', 4, 0], ['0.1', 5, 1]);
   await show(chase, { progress: { ...progress, innings: [innings(FIRST), events] } });
   await until(() => screen.getByText('A wicket: 5/1'));
-  screen.getByText('4 runs: 4/0');
   expect(onFaults.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
 });
 

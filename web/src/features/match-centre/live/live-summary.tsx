@@ -1,8 +1,9 @@
-import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { matchStatusText } from '../../../ui/match/match-status-text.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { useForecast } from '../data/match-centre-queries.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { type InningsState, inningsState } from '../score/chase.ts';
 import { CreaseLines } from './crease-lines.tsx';
@@ -17,64 +18,75 @@ interface LiveSummaryProps {
   isPremium: boolean;
 }
 
-/**
- * The state of play under the score of a live match: chase, rates, last balls, players at the crease and, for members,
- * win chances. Every line has its height from the start, so that nothing moves.
- */
-export function LiveSummary({ match, isPremium }: LiveSummaryProps) {
+/** How a live match stands, under its score: what is needed, and the rates. */
+export function LiveState({ match, isPremium }: LiveSummaryProps) {
   const { i18n } = useLingui();
-  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+  const events = useLastEvents(match);
+  const forecast = useForecast(match, isPremium).data?.data;
   const state = inningsState(match);
-  if (state === null)
-    return <p className="mt-4 font-semibold text-turf">{matchStatusText(i18n, match.status)}</p>;
-  const events = eventsOf(progress, match.score.length - 1);
+  const text = state === null ? matchStatusText(i18n, match.status) : stateText(i18n, match, state);
   return (
-    <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-2">
-      <div className="space-y-2">
-        <p className="min-h-5 text-sm font-semibold text-turf tabular md:text-base">
-          {stateText(i18n, match, state)}
-        </p>
-        {state.chase && (
-          <ChaseBar
-            share={state.innings.r / state.chase.target}
-            colour={coloursInMatch(state.innings.team, match.teamInfo).ink}
-          />
-        )}
-        <Rates state={state} events={events} />
-        <LastBalls events={events} />
-      </div>
-      <div className="space-y-2">
-        {!state.isBreak && <CreaseLines match={match} />}
-        {isPremium && <WinChanceBar match={match} />}
-      </div>
+    <div className="mt-1 space-y-2">
+      {text !== null && <p className="text-lg leading-6 font-bold text-turf tabular">{text}</p>}
+      {state?.chase && (
+        <ChaseBar
+          share={state.innings.r / state.chase.target}
+          colour={coloursInMatch(state.innings.team, match.teamInfo).ink}
+        />
+      )}
+      {state && <Rates state={state} events={events} projection={projectionOf(i18n, state, forecast)} />}
     </div>
   );
 }
 
-function eventsOf(progress: MatchProgress | undefined, inningsIndex: number): ScoreEvent[] {
-  if (progress === undefined) return [];
-  return scoreEvents(progress.innings[inningsIndex]?.points ?? [], progress.ballsPerOver);
+/** The last balls of a live match, the players at the crease and, for members, the win chances. */
+export function LivePlay({ match, isPremium }: LiveSummaryProps) {
+  const events = useLastEvents(match);
+  const state = inningsState(match);
+  if (state === null) return null;
+  return (
+    <div className="space-y-2">
+      <LastBalls events={events} />
+      {!state.isBreak && <CreaseLines match={match} />}
+      {isPremium && <WinChanceBar match={match} />}
+    </div>
+  );
 }
 
-/** What the batting team needs, or will need after the break; without a certain target the feed's status. */
+/** Returns the changes of the score in the latest innings; none until they are loaded. */
+function useLastEvents(match: MatchViewModel): ScoreEvent[] {
+  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+  const points = progress?.innings[match.score.length - 1]?.points ?? [];
+  return progress === undefined ? [] : scoreEvents(points, progress.ballsPerOver);
+}
+
+/**
+ * What the batting team needs, or will need after the break; without a certain target the feed's status. Null while that
+ * is the toss, which the feed repeats for the whole first innings.
+ */
 function stateText(
   i18n: I18n,
   match: Pick<MatchViewModel, 'status' | 'teamInfo'>,
   { chase, innings, target }: InningsState,
-): string {
+): string | null {
   if (chase?.runs === 0) return i18n.t('{team} have reached the target', { team: innings.team });
   if (chase) {
     const { runs, balls } = chase;
-    return i18n.t('{team} need {runs} runs in {balls} balls', { team: innings.team, runs, balls });
+    return i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { runs, balls });
   }
   if (target !== null) {
     const team = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
     return i18n.t('Innings break: {team} need {runs} to win', { team, runs: target });
   }
-  // The feed repeats the toss for the whole first innings.
-  return isToss(match.status) && innings.o !== '0.0'
-    ? i18n.t('{team} are batting first', { team: innings.team })
-    : matchStatusText(i18n, match.status);
+  return isToss(match.status) && innings.o !== '0.0' ? null : matchStatusText(i18n, match.status);
+}
+
+/** Returns one projection of a first innings: the forecast's for members, else the total at the current rate. */
+function projectionOf(i18n: I18n, { innings, projected }: InningsState, forecast: Forecast | undefined) {
+  if (projected === null) return null;
+  const total = forecast?.totals.find(({ team }) => team === innings.team);
+  if (total) return { name: i18n.t('Projected total'), value: String(Math.round(total.mean)) };
+  return { name: i18n.t('At this rate'), value: String(projected) };
 }
 
 function isToss(status: string): boolean {
@@ -93,9 +105,14 @@ function ChaseBar({ share, colour }: { share: number; colour: string }) {
   );
 }
 
-function Rates({ state, events }: { state: InningsState; events: readonly ScoreEvent[] }) {
+interface RatesProps {
+  state: InningsState;
+  events: readonly ScoreEvent[];
+  projection: { name: string; value: string } | null;
+}
+
+function Rates({ state: { currentRate, chase }, events, projection }: RatesProps) {
   const { i18n } = useLingui();
-  const { currentRate, projected, chase } = state;
   const partnership = currentPartnership(events);
   const facts = [
     { short: i18n.t('CRR'), name: i18n.t('Current run rate'), value: currentRate?.toFixed(2) ?? '–' },
@@ -104,22 +121,18 @@ function Rates({ state, events }: { state: InningsState; events: readonly ScoreE
       name: i18n.t('Required run rate'),
       value: chase.requiredRate?.toFixed(2) ?? '–',
     },
-    projected !== null && {
-      short: i18n.t('At this rate'),
-      name: i18n.t('Total at this rate'),
-      value: String(projected),
-    },
+    projection && { short: projection.name, ...projection },
     partnership && {
       short: i18n.t('Partnership'),
       name: i18n.t('Partnership'),
       value: i18n.t('{runs} ({balls})', { runs: String(partnership.runs), balls: partnership.balls }),
     },
-  ].filter((fact) => fact !== null && fact !== false);
+  ].filter((fact) => fact !== null);
   return (
-    <dl className="flex min-h-5 flex-wrap gap-x-5 gap-y-1 text-sm tabular">
+    <dl className="flex min-h-6 flex-wrap gap-x-4 gap-y-1 tabular">
       {facts.map(({ short, name, value }) => (
-        <div key={name} className="flex gap-1.5">
-          <dt className="text-muted">
+        <div key={name} className="flex items-baseline gap-1.5">
+          <dt className="text-xs text-muted">
             <abbr title={name} className="no-underline">
               {short}
             </abbr>

@@ -4,11 +4,12 @@ import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ballShown, oversShown } from '../../../ui/match/overs.ts';
 import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import { OverNumber } from './ball-chip.tsx';
 import { eventText, ScoreChip } from './score-chip.tsx';
 import type { FallenBatter, FallenBatters } from '../score/fallen-batters.ts';
 import type { Milestone } from '../score/milestones.ts';
-import type { ScoreEvent } from '../score/score-events.ts';
+import { isGap, type ScoreEvent } from '../score/score-events.ts';
 import type { GapEntry, OverEntry } from '../score/timeline-entries.ts';
 import type { Swing } from '../score/win-swings.ts';
 
@@ -20,11 +21,13 @@ interface OverItemProps {
   ballsPerOver: number;
 }
 
-/** An over: its runs, the total after it, its balls, and a line for each wicket, boundary and milestone. */
+/** An over: its runs, the total after it, its balls, and a line for each wicket and milestone. */
 export function OverItem({ entry, milestones, swing, fallen, ballsPerOver }: OverItemProps) {
   const { i18n } = useLingui();
   const { over, events, runs, wickets } = entry;
   const last = events.at(-1);
+  // The line above says the same as the chip would.
+  const isOneGap = events.length === 1 && events.every(isGap);
   const seen = events.reduce((sum, { balls }) => sum + balls, 0);
   const lines = events.toReversed().flatMap((event) =>
     linesOf(i18n, event, {
@@ -34,27 +37,28 @@ export function OverItem({ entry, milestones, swing, fallen, ballsPerOver }: Ove
     }),
   );
   return (
-    <li className="flex gap-3 px-3 py-3 md:px-4">
+    <li className="flex gap-3 px-3 py-2.5 md:px-4">
       <OverNumber over={over} />
-      <div className="min-w-0 flex-1">
-        <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm">
-          <span className="text-muted tabular">
+      <div className="min-w-0 flex-1 content-center">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
+          <p className="text-muted tabular sm:min-w-36">
             {overSummary(i18n, { runs, wickets, balls: seen < ballsPerOver ? seen : undefined })}
-          </span>
-          <b className="tabular">{last && `${last.total}/${last.wicketsDown}`}</b>
-        </p>
-        <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
-          {events.map((event) => (
-            <ScoreChip key={`${event.overs} ${event.balls}`} event={event} />
-          ))}
-        </ol>
+          </p>
+          <b className="tabular sm:order-2">{last && `${last.total}/${last.wicketsDown}`}</b>
+          {!isOneGap && (
+            <ol className="flex w-full flex-wrap gap-1 sm:order-1 sm:w-auto sm:flex-1">
+              {events.map((event) => (
+                <ScoreChip key={`${event.overs} ${event.balls}`} event={event} />
+              ))}
+            </ol>
+          )}
+        </div>
         {(lines.length > 0 || swing) && (
           <ul className="mt-2 space-y-1 text-sm">
             {swing && (
-              <li className="flex items-center gap-1.5 font-medium text-sky tabular">
-                <TrendingUp aria-hidden="true" className="size-4 shrink-0" />
+              <Line look="bg-sky/10 text-sky" mark={<TrendingUp aria-hidden="true" className="size-4" />}>
                 {i18n.t('Win chance of {team}: {from}% to {to}%', { ...swing })}
-              </li>
+              </Line>
             )}
             {lines}
           </ul>
@@ -87,41 +91,39 @@ function linesOf(
   event: ScoreEvent,
   { milestones, batters, ballsPerOver }: LineFacts,
 ): ReactNode[] {
-  const { overs, total, wicketsDown, runs, wickets, balls } = event;
+  const { overs, total, wicketsDown, wickets, balls } = event;
   const score = `${total}/${wicketsDown}`;
   const ball = ballShown(overs, ballsPerOver);
   // A wide or no-ball has the overs of the ball before it.
   const key = `${overs} ${balls}`;
   const milestoneLines = milestones.map(({ kind, runs: reached }) => (
-    <Line key={`${key} ${kind}`} ball={ball} look="font-semibold">
+    <Line key={`${key} ${kind}`} mark={ball} look="bg-turf/10 text-turf">
       {kind === 'team'
         ? i18n.t('{runs} up for the team', { runs: reached })
         : i18n.t('Partnership of {runs}', { runs: reached })}
     </Line>
   ));
-  if (wickets > 0) {
-    return [
-      ...milestoneLines,
-      <Line key={key} ball={ball} look="font-semibold text-live">
-        {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
-        <BatterLines batters={batters} />
-      </Line>,
-    ];
-  }
-  if (balls !== 1 || (runs !== 4 && runs !== 6)) return milestoneLines;
+  if (wickets <= 0) return milestoneLines;
   return [
     ...milestoneLines,
-    <Line key={key} ball={ball} look="">
-      {i18n.t('{runs} runs: {score}', { runs, score })}
+    <Line key={key} mark={ball} look="bg-live/10 text-live">
+      {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
+      <BatterLines batters={batters} />
     </Line>,
   ];
 }
 
-function Line({ ball, look, children }: { ball: string; look: string; children: ReactNode }) {
+/** `mark` is the ball or an icon. */
+function Line({ mark, look, children }: { mark: ReactNode; look: string; children: ReactNode }) {
   return (
-    <li className="flex gap-2">
-      <span className="w-9 shrink-0 text-muted tabular">{ball}</span>
-      <span className={look}>{children}</span>
+    <li
+      className={classNames(
+        'flex items-baseline gap-2 rounded-control px-2 py-1.5 font-semibold tabular',
+        look,
+      )}
+    >
+      <span className="w-8 shrink-0 self-start">{mark}</span>
+      <span>{children}</span>
     </li>
   );
 }
@@ -129,7 +131,7 @@ function Line({ ball, look, children }: { ball: string; look: string; children: 
 function BatterLines({ batters }: { batters: readonly FallenBatter[] }) {
   const { i18n } = useLingui();
   return batters.map(({ name, runs, balls, dismissal }) => (
-    <span key={name} className="block basis-full font-normal text-text">
+    <span key={name} className="block font-normal text-text">
       {name} {i18n.t('{runs} ({balls})', { runs: String(runs), balls })}{' '}
       <span className="text-muted">{dismissalLine(i18n, dismissal)}</span>
     </span>
@@ -145,13 +147,15 @@ export function GapItem({ entry: { from, event }, fallen }: GapItemProps) {
   const { i18n } = useLingui();
   const [start, end, text] = [oversShown(from), oversShown(event.overs), eventText(i18n, event)];
   return (
-    <li className="flex flex-wrap justify-between gap-x-3 border-l-4 border-dashed border-l-edge bg-raised/50 px-3 py-2 text-sm md:px-4">
-      <span className="text-muted tabular">
-        {from === '0.0'
-          ? i18n.t('To over {end}: {text}', { end, text })
-          : i18n.t('Overs {start} to {end}: {text}', { start, end, text })}
-      </span>
-      <b className="tabular">{`${event.total}/${event.wicketsDown}`}</b>
+    <li className="border-l-4 border-dashed border-l-edge bg-raised/50 px-3 py-2 text-sm md:px-4">
+      <p className="flex justify-between gap-x-3">
+        <span className={classNames('tabular', event.wickets > 0 ? 'font-semibold text-live' : 'text-muted')}>
+          {from === '0.0'
+            ? i18n.t('To over {end}: {text}', { end, text })
+            : i18n.t('Overs {start} to {end}: {text}', { start, end, text })}
+        </span>
+        <b className="tabular">{`${event.total}/${event.wicketsDown}`}</b>
+      </p>
       <BatterLines batters={fallen.get(event) ?? []} />
     </li>
   );
