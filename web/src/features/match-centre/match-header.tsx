@@ -8,7 +8,7 @@ import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { matchNumberText, matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, type TeamView, tossText } from '../../ui/match/match-view.ts';
 import { NoScore } from '../../ui/match/no-score.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
@@ -41,7 +41,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
           <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
           <span className="font-semibold uppercase">{match.matchType}</span>
           <span className="min-w-0">
-            {[numberOf(match.name), match.tournament?.name].filter(Boolean).join(' · ')}
+            {[matchNumberText(i18n, numberOf(match.name)), match.tournament?.name].filter(Boolean).join(' · ')}
           </span>
         </p>
         <div className="-mx-1.5 -my-2.5 flex shrink-0">
