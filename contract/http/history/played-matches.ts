@@ -144,7 +144,7 @@ export const FantasyPoints = z.object({
     .array(z.string())
     .optional()
     .describe(
-      'Keys of the legal line-up with the most points: captain, vice-captain, then by points. Absent in an estimate.',
+      'Keys of the legal line-up with the most points: captain, vice-captain, then by points. Absent in an estimate, and when no eleven of both teams can be picked.',
     ),
 });
 export type FantasyPoints = z.infer<typeof FantasyPoints>;

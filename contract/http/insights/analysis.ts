@@ -28,7 +28,11 @@ const AnalysisCardPreview = z.object({
 const AnalysisCardOpen = AnalysisCardPreview.extend({
   locked: z.literal(false),
   captain: z.string().nullable(),
+  captainKey: Key.nullable().describe(
+    'Key of the player in the history, which may spell the name differently.',
+  ),
   viceCaptain: z.string().nullable(),
+  viceCaptainKey: Key.nullable(),
   venueAverage: z.number().nullable(),
   pitchConditions: z.string(),
   trumpPlayers: z.array(z.string()),

@@ -81,7 +81,7 @@ export function presentPoints(match: MatchRecord, rules: RuleSetName, roles: Rol
 
 /**
  * The line-up with the most points. Roles are partly inferred: when no line-up follows the rules with them, those on
- * roles do not count. Null with fewer than eleven players.
+ * roles do not count. Null when no eleven of both teams can be picked.
  */
 function pickDreamTeam(scored: readonly PlayerPoints[], roles: Roles): string[] | null {
   const candidates = scored.map(({ player, team, points }) => {

@@ -305,7 +305,7 @@ describe('access', () => {
         locked: false,
         captainPoints: expect.any(Number),
         captain: 'Home Player1',
-        viceCaptain: expect.any(String),
+        captainKey: 'home-player1',
         pitchConditions: expect.stringMatching(/Made Ground/),
       },
     ]);

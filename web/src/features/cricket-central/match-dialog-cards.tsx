@@ -179,6 +179,7 @@ function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }
       <>
         <Fact label={i18n.t('Captain')} value={card.captain} />
         {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
+        {card.draftedLate && <CardNote>{i18n.t('Drafted after the start')}</CardNote>}
       </>
     );
   }

@@ -141,6 +141,19 @@ describe('the predictions of a match in its pop-up', () => {
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
+  it('say that a captain was named after the start', async () => {
+    const late = {
+      matchKey: 'match-1',
+      locked: false,
+      draftedLate: true,
+      captain: 'R Nair',
+      viceCaptain: null,
+    };
+    await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([late]) } });
+    await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
+    screen.getByText('Drafted after the start');
+  });
+
   it('explain why there is no chance after the target was changed', async () => {
     const revised = { ...forecast, win: null, limitation: 'revised match' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(revised) } });

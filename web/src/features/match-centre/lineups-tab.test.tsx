@@ -187,7 +187,16 @@ describe('the elevens of a completed match', () => {
   ];
   const [first] = testPlayedCard.innings;
   const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
-  const card = { matchKey: KEY, locked: false, captain: 'L Late', viceCaptain: 'Someone else' };
+  const card = {
+    matchKey: KEY,
+    locked: false,
+    draftedLate: false,
+    // As the feed spells the name.
+    captain: 'Lal Late',
+    captainKey: 'late',
+    viceCaptain: 'Someone else',
+    viceCaptainKey: 'someone',
+  };
   const handlers = {
     [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })),
     [`GET /api/v1/cricket/history/${KEY}/`]: ok({ ...testPlayedCard, innings }),
@@ -220,9 +229,18 @@ describe('the elevens of a completed match', () => {
   it('mark our captain for members, and state what our picks scored', async () => {
     await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([card]) }, { isPremium: true });
     const heading = await until(() => screen.getByRole('heading', { name: 'Our picks before the match' }));
-    expect(heading.parentElement?.textContent).toContain('CL Late4 points, 3 of 3');
+    expect(heading.parentElement?.textContent).toContain('CLal Late4 points, 3 of 3');
     expect(heading.parentElement?.textContent).toContain('VCSomeone elseDid not play');
     expect(panel().getAllByRole('img', { name: 'Captain' }).length).toBeGreaterThan(1);
+  });
+
+  it('leave out picks that were drafted after the start', async () => {
+    const late = { ...card, draftedLate: true };
+    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([late]) }, { isPremium: true });
+    await until(() => expect(callsOf('GET /api/v1/analysis/')).toBe(1));
+    await until(() => screen.getByRole('heading', { name: 'Dream team of the match' }));
+    expect(screen.queryByRole('heading', { name: 'Our picks before the match' })).toBeNull();
+    expect(screen.queryByText(/are for members/)).toBeNull();
   });
 
   it('offer our picks to others without naming them', async () => {

@@ -41,7 +41,9 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
           <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
           <span className="font-semibold uppercase">{match.matchType}</span>
           <span className="min-w-0">
-            {[matchNumberText(i18n, numberOf(match.name)), match.tournament?.name].filter(Boolean).join(' · ')}
+            {[matchNumberText(i18n, numberOf(match.name)), match.tournament?.name]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
         <div className="-mx-1.5 -my-2.5 flex shrink-0">

@@ -25,7 +25,7 @@ export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingEleven
   const { i18n } = useLingui();
   const points = usePoints({ match, card }, 'dream11-2025').points.data?.data;
   const analysis = useAnalysisCard(match.key, inFeed);
-  const picks = analysis?.locked === false ? analysis : undefined;
+  const picks = analysis?.locked === false && !analysis.draftedLate ? analysis : undefined;
   const teams = elevensOf(card).map(({ team, players }) => ({
     team,
     groups: [{ title: '', players: players.map((player) => withPoints(i18n, player, points, picks)) }],
@@ -43,7 +43,7 @@ export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingEleven
         )}
       </div>
       {picks && points && <OurPicks picks={picks} points={points} />}
-      {analysis?.locked && <LockedPicks onUpgrade={onUpgrade} />}
+      {analysis?.locked && !analysis.draftedLate && <LockedPicks onUpgrade={onUpgrade} />}
       <TeamColumns match={match} teams={teams} />
       {points && <DreamTeam points={points} />}
     </div>
@@ -67,8 +67,13 @@ function withPoints(
     mark: scored?.role ? roleShort(i18n, scored.role) : '',
     value: scored && pointsText(scored.points),
     rank: rank !== undefined && rank <= 3 ? rank : undefined,
-    armband: name === picks?.captain ? 'captain' : name === picks?.viceCaptain ? 'vice-captain' : undefined,
+    armband: key === null ? undefined : armbandOf(key, picks),
   };
+}
+
+function armbandOf(key: string, picks: Picks | undefined): Armband | undefined {
+  if (key === picks?.captainKey) return 'captain';
+  return key === picks?.viceCaptainKey ? 'vice-captain' : undefined;
 }
 
 function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
@@ -88,18 +93,30 @@ function OurPicks({ picks, points }: { picks: Picks; points: FantasyPoints }) {
     <Card className="p-3 md:p-4">
       <h2 className="text-sm font-bold">{i18n.t('Our picks before the match')}</h2>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        <OurPick armband="captain" name={picks.captain} points={points} />
+        <OurPick armband="captain" name={picks.captain} playerKey={picks.captainKey} points={points} />
         {picks.viceCaptain !== null && (
-          <OurPick armband="vice-captain" name={picks.viceCaptain} points={points} />
+          <OurPick
+            armband="vice-captain"
+            name={picks.viceCaptain}
+            playerKey={picks.viceCaptainKey}
+            points={points}
+          />
         )}
       </div>
     </Card>
   );
 }
 
-function OurPick({ armband, name, points }: { armband: Armband; name: string; points: FantasyPoints }) {
+interface OurPickProps {
+  armband: Armband;
+  name: string;
+  playerKey: string | null;
+  points: FantasyPoints;
+}
+
+function OurPick({ armband, name, playerKey, points }: OurPickProps) {
   const { i18n } = useLingui();
-  const scored = findPlayer(points, { name });
+  const scored = findPlayer(points, { key: playerKey, name });
   return (
     <p className="flex items-start gap-2 text-sm">
       <ArmbandMark armband={armband} />
