@@ -170,6 +170,19 @@ it('opens no stream for a request behind an open stream on the same connection',
   expect(hub.size()).toBe(1);
 });
 
+it('a reader whose connection is being closed is sent nothing more', async () => {
+  const socket = new Duplex({ read: () => {}, write: () => {} }) as Socket;
+  const failed = vi.fn();
+  socket.on('error', failed);
+  const response = new ServerResponse(new IncomingMessage(socket));
+  response.assignSocket(socket);
+  hub.join({ response, freeSlot: () => {}, sessionId: 's', expiresAt: new Date(START + 1), lastSeen: 10 });
+  socket.end();
+  hub.broadcast(Buffer.from('late'));
+  await new Promise(setImmediate);
+  expect(failed).not.toHaveBeenCalled();
+});
+
 it('a reader with a backlog above 256 KiB is disconnected after more than 30 seconds', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   // A socket that never drains.

@@ -132,7 +132,7 @@ export function createStreamHub({ latestChange, snapshot, now, isSessionRevoked 
 }
 
 function send(reader: Reader, bytes: Buffer, now: () => number): void {
-  if (reader.laggingSince !== null) return;
+  if (reader.laggingSince !== null || !reader.socket.writable) return;
   reader.socket.write(bytes);
   if (reader.socket.writableLength > MAX_BACKLOG_BYTES) reader.laggingSince = now();
 }
