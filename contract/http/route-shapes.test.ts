@@ -50,7 +50,9 @@ const card = {
 const openCard = {
   ...card,
   captain: null,
+  captainKey: null,
   viceCaptain: null,
+  viceCaptainKey: null,
   venueAverage: null,
   pitchConditions: 'Dry',
   trumpPlayers: [],
