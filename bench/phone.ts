@@ -102,9 +102,14 @@ async function visitBefore(context: BrowserContext, address: string, screens: re
   await page.close();
 }
 
+/** Between two polls of a page. By default Playwright polls on every frame, which would slow down the page's start. */
+const POLL_MS = 250;
+
 /** Waits for the content and returns when it was shown. */
 async function shown(page: Page): Promise<number> {
-  const content = await page.waitForFunction(() => (window as unknown as Recorded).content);
+  const content = await page.waitForFunction(() => (window as unknown as Recorded).content, undefined, {
+    polling: POLL_MS,
+  });
   return (await content.jsonValue()) ?? Number.NaN;
 }
 
