@@ -10,12 +10,17 @@ import { watchReducedMotion } from './ui/behaviour/reduced-motion.ts';
 /** Delay before the service worker is registered, so that its downloads do not slow down the first page. */
 const OFFLINE_DELAY_MS = 4_000;
 
+/** How long the first render waits for the page's file. After that the spinner is shown until the file is loaded. */
+const PAGE_TIMEOUT_MS = 1_000;
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 showTheme();
 watchReducedMotion();
-void loadPageAhead(window.location.pathname);
-void showLanguage().then(() =>
+// With the file at hand the page is rendered at once. Else React renders a spinner first, and keeps it for 300 ms.
+const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
+const pageFile = Promise.race([loadPageAhead(window.location.pathname), timeout]);
+void Promise.all([showLanguage(), pageFile]).then(() =>
   // A transition renders in small pieces, between which the browser handles input.
   startTransition(() =>
     createRoot(root).render(

@@ -21,6 +21,7 @@ function drawFrames(everyMs: number, away?: { afterFrames: number; forMs: number
     draw(now);
     return 0;
   });
+  vi.stubGlobal('requestIdleCallback', (measure: () => void) => measure());
   watchReducedMotion();
   window.dispatchEvent(new Event('load'));
   vi.unstubAllGlobals();
@@ -50,6 +51,17 @@ describe('quiet motion', () => {
   it('starts at a low frame rate', () => {
     drawFrames(40);
     expect(isQuiet()).toBe(true);
+  });
+
+  it('is not measured before the browser is idle', () => {
+    const whenIdle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', whenIdle);
+    const frames = vi.spyOn(window, 'requestAnimationFrame');
+    watchReducedMotion();
+    window.dispatchEvent(new Event('load'));
+    vi.unstubAllGlobals();
+    expect(whenIdle).toHaveBeenCalledOnce();
+    expect(frames).not.toHaveBeenCalled();
   });
 
   it('does not start because another tab is visible', () => {

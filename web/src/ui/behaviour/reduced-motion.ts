@@ -1,3 +1,5 @@
+import { whenIdle } from '../../platform/when-idle.ts';
+
 /** Below this many frames per second animations are switched off (specification). */
 const LOW_FPS = 50;
 
@@ -14,12 +16,13 @@ interface Battery extends EventTarget {
 
 const reasons = new Set<'frames' | 'battery'>();
 
-/** Watches the battery and measures the frame rate once. When either is low, the style sheet stops animations. */
+/**
+ * Watches the battery and measures the frame rate once. When either is low, the style sheet stops animations. The first
+ * render would slow down the frames, and they it, so the measurement waits for it.
+ */
 export function watchReducedMotion(): void {
   void watchBattery();
-  window.addEventListener('load', () => measureFrames((fps) => setReason('frames', fps < LOW_FPS)), {
-    once: true,
-  });
+  window.addEventListener('load', () => whenIdle(measureFrames), { once: true });
 }
 
 /** True when decoration should not drain the battery further. */
@@ -37,8 +40,8 @@ async function watchBattery(): Promise<void> {
   battery.addEventListener('chargingchange', update);
 }
 
-/** Reports the frame rate. A background tab renders no frames, so counting restarts when the visibility changes. */
-function measureFrames(report: (fps: number) => void): void {
+/** Measures the frame rate. A background tab renders no frames, so counting restarts when the visibility changes. */
+function measureFrames(): void {
   let startedAt: number | null = null;
   let frames = 0;
   const restart = () => {
@@ -50,7 +53,7 @@ function measureFrames(report: (fps: number) => void): void {
     frames += 1;
     if (frames <= FRAMES_MEASURED) return requestAnimationFrame(count);
     document.removeEventListener('visibilitychange', restart);
-    report((FRAMES_MEASURED * 1000) / (now - startedAt));
+    setReason('frames', (FRAMES_MEASURED * 1000) / (now - startedAt) < LOW_FPS);
   };
   document.addEventListener('visibilitychange', restart);
   requestAnimationFrame(count);
