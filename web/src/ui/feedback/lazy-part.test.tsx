@@ -36,19 +36,31 @@ const Dialog = ({ onClose }: { onClose: () => void }) => (
 );
 
 /** A page in its own boundary, with a part below its heading. */
-const show = (Part: ComponentType<{ text: string }>) =>
-  renderScreen(
-    <PanelBoundary resetKey="" renderFailure={() => <p>The page broke</p>}>
-      <h1>Dashboard</h1>
-      <Part text="Coming Soon" />
-    </PanelBoundary>,
-  );
+const page = (Part: ComponentType<{ text: string }>, text = 'Coming Soon') => (
+  <PanelBoundary resetKey="" renderFailure={() => <p>The page broke</p>}>
+    <h1>Dashboard</h1>
+    <Part text={text} />
+  </PanelBoundary>
+);
+const show = (Part: ComponentType<{ text: string }>) => renderScreen(page(Part));
 
 describe('a part of a page', () => {
   it('is shown once its file is loaded', async () => {
     show(lazyPart(failing(0, Below), { fallback: <p>Loading</p> }));
     screen.getByText('Loading');
     await until(() => screen.getByText('Coming Soon'));
+  });
+
+  it('is not rendered again with the page, unless its props change', async () => {
+    const rendered = vi.fn(Below);
+    const Part = lazyPart(failing(0, rendered));
+    const { rerender } = show(Part);
+    await until(() => screen.getByText('Coming Soon'));
+    const times = rendered.mock.calls.length;
+    rerender(page(Part));
+    expect(rendered).toHaveBeenCalledTimes(times);
+    rerender(page(Part, 'Tips'));
+    screen.getByText('Tips');
   });
 
   it('whose file does not load shows the error in its place, and reloads the page only on Try Again', async () => {

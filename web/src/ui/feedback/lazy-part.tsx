@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createElement,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useEffect,
@@ -35,7 +36,8 @@ export function lazyPart<Props extends object>(
     // The next time that the part is mounted, the file is requested again.
     latest = request();
   };
-  return function LazyPart(props) {
+  // Without `memo` the page's next update, which is not rendered in pieces, would render the whole part with it.
+  return memo(function LazyPart(props: Props) {
     const [part] = useState(() => latest);
     const renderFailure = (_: unknown, error: unknown) => {
       if (isMissingFile(error)) return renderMissing(props);
@@ -46,7 +48,7 @@ export function lazyPart<Props extends object>(
         <Suspense fallback={fallback}>{createElement(part as ComponentType<Props>, props)}</Suspense>
       </PanelBoundary>
     );
-  };
+  });
 }
 
 /** A dialog or menu in a file of its own. If the file does not load, a toast says so and the dialog counts as closed. */
