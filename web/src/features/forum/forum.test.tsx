@@ -194,6 +194,13 @@ describe('a thread', () => {
     expect(document.activeElement).toBe(replyField());
   });
 
+  it('accepts a reply that quotes the longest post', async () => {
+    await showThread({ [READ_THREAD]: posts({ ...post, body: 'Gill. '.repeat(666) }) });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Quote' })));
+    expect(replyField().value).toMatch(/^> Gill\./);
+    expect(replyField().value.length).toBeLessThan(replyField().maxLength);
+  });
+
   it('shows a message when it was deleted or hidden', async () => {
     await showThread({ [READ_THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
     await until(() => screen.getByText('This thread is gone'));

@@ -1,4 +1,3 @@
-import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { type Dispatch, type SetStateAction, useRef } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -6,8 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
-
-const MAX_LENGTH: (typeof FORUM_LENGTHS)['body'] = 4000;
+import { POST_LENGTH } from './post-length.ts';
 
 /** The props of `PostForm`. */
 export interface PostFormProps {
@@ -42,7 +40,7 @@ export function PostForm({ label, action, sending, text, onType, onCancel }: Pos
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the post to change it
         autoFocus={onCancel !== undefined}
-        maxLength={MAX_LENGTH}
+        maxLength={POST_LENGTH}
         value={text}
         onChange={(event) => onType(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOfPost, quoteOf } from './quotes.ts';
+import { POST_LENGTH } from './post-length.ts';
+import { partsOfPost, withQuote } from './quotes.ts';
 
 const quote = (text: string) => ({ isQuote: true, text });
 const own = (text: string) => ({ isQuote: false, text });
@@ -19,6 +20,36 @@ describe('a post', () => {
   });
 
   it('is quoted without what it quotes itself', () => {
-    expect(quoteOf('> Gill.\n\nNo.\nNever.')).toBe('> No.\n> Never.\n\n');
+    expect(withQuote('', '> Gill.\n\nNo.\nNever.')).toBe('> No.\n> Never.\n\n');
+  });
+
+  it('that only quotes others is quoted whole', () => {
+    expect(withQuote('', '> Gill.')).toBe('> > Gill.\n\n');
+  });
+
+  it('that is long is shortened, and leaves room for the answer', () => {
+    const draft = withQuote('', `Gill. ${'Runs. '.repeat(600)}`);
+    expect(draft).toMatch(/^> Gill\. Runs\..*…\n\n$/);
+    expect(draft.length).toBeLessThan(POST_LENGTH / 2);
+  });
+
+  it.each([POST_LENGTH - 900, POST_LENGTH - 8, POST_LENGTH - 7])(
+    'that is long never makes a draft of %d characters too long',
+    (length) => {
+      const draft = withQuote('x'.repeat(length), 'Runs. '.repeat(600));
+      expect(draft).toMatch(/^x+\n\n>.*…\n\n$/);
+      expect(draft.length).toBeLessThanOrEqual(POST_LENGTH);
+    },
+  );
+
+  it.each([POST_LENGTH - 6, POST_LENGTH])('leaves a draft of %d characters as it is', (length) => {
+    const draft = 'x'.repeat(length);
+    expect(withQuote(draft, 'Gill.')).toBe(draft);
+  });
+
+  it('is not cut in the middle of a character', () => {
+    for (const body of ['😀'.repeat(600), `x${'😀'.repeat(600)}`]) {
+      expect(() => encodeURI(withQuote('', body))).not.toThrow();
+    }
   });
 });

@@ -1,3 +1,5 @@
+import { POST_LENGTH } from './post-length.ts';
+
 /** A part of a post: lines of the author, or lines that quote another post. */
 export interface PostPart {
   isQuote: boolean;
@@ -21,9 +23,32 @@ export function partsOfPost(body: string): PostPart[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Returns the author's own lines of a post as a quote, to begin a reply with. */
-export function quoteOf(body: string): string {
-  const own = partsOfPost(body).filter(({ isQuote }) => !isQuote);
-  const lines = own.flatMap(({ text }) => text.split('\n'));
-  return `${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+/** Most characters of a quote, so that a reply has room for an answer; the post itself stands above it. */
+const QUOTE_LENGTH = 1000;
+
+/** Returns a draft continued with a quote of a post. A draft without room for one stays as it is. */
+export function withQuote(draft: string, body: string): string {
+  const start = draft === '' ? '' : `${draft.trimEnd()}\n\n`;
+  const room = POST_LENGTH - start.length - '\n\n'.length;
+  if (room < '> …'.length) return draft;
+  return `${start}${shortened(quoteOf(body), Math.min(QUOTE_LENGTH, room))}\n\n`;
 }
+
+/** Returns the author's own lines of a post as a quote; all lines of a post that only quotes others. */
+function quoteOf(body: string): string {
+  const own = partsOfPost(body).filter(({ isQuote }) => !isQuote);
+  const text = own.length === 0 ? body : own.map((part) => part.text).join('\n');
+  return text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+}
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const whole = text.slice(0, most - 1).replace(HALF_CHARACTER, '');
+  return `${whole.trimEnd()}…`;
+}
+
+/** The first half of a character beyond 16 bits, such as an emoji, whose second half was cut off. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;

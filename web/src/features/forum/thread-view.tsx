@@ -16,7 +16,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadPostsQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
-import { quoteOf } from './quotes.ts';
+import { withQuote } from './quotes.ts';
 import { activityText, MatchTag, MoreButton } from './thread-list.tsx';
 
 /** Polling interval of an open thread, in milliseconds. */
@@ -33,7 +33,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const reply = useRef<HTMLDivElement>(null);
   const takesReplies = posts[0]?.state !== 'hidden';
   const quote = (body: string) => {
-    setDraft((text) => `${text === '' ? '' : `${text.trimEnd()}\n\n`}${quoteOf(body)}`);
+    setDraft((text) => withQuote(text, body));
     reply.current?.querySelector('textarea')?.focus();
   };
   useEffect(() => {
