@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
@@ -172,8 +173,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
 /** The captain and vice-captain of the match's analysis, for members; without them, before play, where they will be. */
 function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
-  const cards = useQuery({ ...apiQuery('GET /api/v1/analysis/'), enabled: isPremium }).data?.data;
-  const card = cards?.find(({ matchKey }) => matchKey === match.key);
+  const card = useAnalysisCard(match.key, isPremium);
   if (card && !card.locked && card.captain) {
     return (
       <>

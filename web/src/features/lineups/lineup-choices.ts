@@ -6,9 +6,6 @@ import { sentence } from '../../platform/language/sentence.ts';
 /** Most line-ups per request. Does not compile when the contract's limit differs; its code would load the schemas. */
 export const MAX_LINEUPS: typeof ContractLimit = 150;
 
-/** Players of a line-up. */
-export const LINEUP_SIZE = 11;
-
 /** In all line-ups, or in none. */
 export type PlayerChoice = 'in' | 'out';
 
@@ -96,9 +93,4 @@ export function forPlayers(choices: LineupChoices, projections: readonly PlayerP
   const keys = new Set(projections.map(({ key }) => key));
   const players = Object.entries(choices.players).filter(([key]) => keys.has(key));
   return { ...choices, players: Object.fromEntries(players) };
-}
-
-/** Whether the projections are of announced elevens, whose players have no chance to be left out. */
-export function areAnnounced(projections: readonly PlayerProjection[]): boolean {
-  return projections.every(({ playChance }) => playChance === undefined);
 }

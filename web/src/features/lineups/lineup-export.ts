@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core';
+import { ARMBANDS, armbandLetters } from '../../ui/match/armband-mark.tsx';
 import { ROLES, roleShort } from '../../ui/match/player-roles.ts';
+import { TEAM_SIZE } from '../../ui/match/playing-xi.ts';
 import { type LineupTeam, shortOf } from './lineup-teams.ts';
 import type { NamedLineup } from './named-lineups.ts';
 
@@ -13,7 +15,7 @@ interface NumberedLineup {
 export function lineupAsText(i18n: I18n, { number, lineup, teams }: NumberedLineup): string {
   const roles = ROLES.flatMap((role) => {
     const names = lineup.players.flatMap(({ name, team, role: own }, at) =>
-      own === role ? [`${name} (${shortOf(teams, team)})${armbandMarks[at] ?? ''}`] : [],
+      own === role ? [`${name} (${shortOf(teams, team)})${armbandText(at)}`] : [],
     );
     return names.length === 0 ? [] : [`${roleShort(i18n, role)}: ${names.join(', ')}`];
   });
@@ -21,7 +23,10 @@ export function lineupAsText(i18n: I18n, { number, lineup, teams }: NumberedLine
   return [`${i18n.t('Line-up {number}', { number })}: ${points}`, ...roles].join('\n');
 }
 
-const armbandMarks = [' (C)', ' (VC)'] as const;
+function armbandText(at: number): string {
+  const armband = ARMBANDS[at];
+  return armband === undefined ? '' : ` (${armbandLetters[armband]})`;
+}
 
 /** Returns a paragraph per line-up below the title of the match. */
 export function lineupsAsText(
@@ -32,10 +37,10 @@ export function lineupsAsText(
   return [title, ...texts].join('\n\n');
 }
 
-/** Returns a row per line-up: number, captain, vice-captain, the other nine, expected points. */
+/** Returns a row per line-up: number, captain, vice-captain, the others, expected points. */
 export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
-  const others = Array.from({ length: 9 }, (_, index) => `Player ${index + 3}`);
-  const head = ['Line-up', 'Captain', 'Vice-captain', ...others, 'Expected points'];
+  const columns = Array.from({ length: TEAM_SIZE }, (_, at) => `Player ${at + 1}`);
+  const head = ['Line-up', 'Captain', 'Vice-captain', ...columns.slice(ARMBANDS.length), 'Expected points'];
   const rows = lineups.map(({ players, expected }, index) => [
     String(index + 1),
     ...players.map(({ name }) => name),

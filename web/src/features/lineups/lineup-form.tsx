@@ -7,13 +7,13 @@ import { Form } from '../../ui/controls/form.tsx';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { TEAM_SIZE } from '../../ui/match/playing-xi.ts';
 import {
   chosenPlayers,
   contestOf,
   contests,
   exposureText,
   isCount,
-  LINEUP_SIZE,
   type LineupChoices,
   MAX_LINEUPS,
   styles,
@@ -36,7 +36,7 @@ interface LineupFormProps {
 export function LineupForm({ children, ...props }: LineupFormProps) {
   const { i18n } = useLingui();
   const { choices, busy, onBuild } = props;
-  const isFull = chosenPlayers(choices, 'in').length > LINEUP_SIZE;
+  const hasTooMany = chosenPlayers(choices, 'in').length > TEAM_SIZE;
   return (
     <Card className="p-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
       <Form onSubmit={onBuild}>
@@ -53,7 +53,7 @@ export function LineupForm({ children, ...props }: LineupFormProps) {
             type="submit"
             size="large"
             busy={busy}
-            disabled={isFull || !isCount(choices.count)}
+            disabled={hasTooMany || !isCount(choices.count)}
             className="w-full"
           >
             {i18n.t('Build line-ups')}
@@ -133,11 +133,11 @@ function PlayersSection({ projections, teams, choices, onChange }: LineupFormPro
           onChange={(players) => onChange({ ...choices, players })}
         />
       </Disclosure>
-      {inAll > LINEUP_SIZE && (
+      {inAll > TEAM_SIZE && (
         <p role="alert" className="pb-2 text-sm font-semibold text-danger">
           {i18n.t('You want {count} players in all line-ups; a team has {size}.', {
             count: inAll,
-            size: LINEUP_SIZE,
+            size: TEAM_SIZE,
           })}
         </p>
       )}

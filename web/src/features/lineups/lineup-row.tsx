@@ -3,14 +3,12 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { type Armband, ARMBANDS, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { ROLES, roleShort } from '../../ui/match/player-roles.ts';
 import { lineupAsText } from './lineup-export.ts';
 import type { LineupTeam } from './lineup-teams.ts';
 import { changesFrom, type NamedLineup } from './named-lineups.ts';
-
-const armbands = ['captain', 'vice-captain'] as const;
 
 interface LineupRowProps {
   number: number;
@@ -40,9 +38,10 @@ export function LineupRow({ number, lineup, best, teams, openAtFirst }: LineupRo
         </span>
         <span className="min-w-0 space-y-1">
           <span className="flex flex-wrap gap-x-4 gap-y-1">
-            {lineup.players.slice(0, 2).map((player, at) => (
-              <Leader key={player.key} player={player} armband={armbands[at] ?? 'captain'} teams={teams} />
-            ))}
+            {ARMBANDS.map((armband, at) => {
+              const player = lineup.players[at];
+              return player && <Leader key={armband} player={player} armband={armband} teams={teams} />;
+            })}
           </span>
           <ChangeLine lineup={lineup} best={best} />
           <ShapeLine players={lineup.players} teams={teams} />
@@ -62,7 +61,7 @@ export function LineupRow({ number, lineup, best, teams, openAtFirst }: LineupRo
         <div className="p-3 pt-1">
           <PitchBoard
             label={label}
-            players={lineup.players.map((player, index) => ({ ...player, armband: armbands[index] }))}
+            players={lineup.players.map((player, index) => ({ ...player, armband: ARMBANDS[index] }))}
           />
           <div className="mt-2 flex justify-center">
             <CopyButton

@@ -38,6 +38,7 @@ describe('line-ups as a table of comma-separated values', () => {
   it('have a head and as many cells in each row', () => {
     const rows = lineupsAsCsv([lineup(), lineup()]).trimEnd().split('\r\n');
     expect(rows.map((row) => row.split(',').length)).toEqual([13, 13, 13]);
+    expect(rows[0]).toMatch(/^Line-up,Captain,Vice-captain,Player 3,.*,Player 11,Expected points$/);
     expect(rows[1]).toMatch(/^1,Player 1,.*,512\.3$/);
   });
 

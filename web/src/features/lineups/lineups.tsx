@@ -17,8 +17,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
+import { areAnnounced } from '../../ui/match/playing-xi.ts';
 import {
-  areAnnounced,
   chosenPlayers,
   forPlayers,
   initialLineupChoices,

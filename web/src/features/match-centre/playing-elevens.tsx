@@ -3,15 +3,15 @@ import type { FantasyPoints, PlayedMatchCard } from '@gullylens/contract/http/hi
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Lock } from 'lucide-react';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { type Armband, ARMBANDS, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { roleShort } from '../../ui/match/player-roles.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { useAnalysisCard } from './data/use-analysis-card.ts';
 import { usePoints } from './data/use-points.ts';
 import { elevensOf } from './elevens.ts';
 import { type ColumnPlayer, TeamColumns } from './team-columns.tsx';
@@ -158,7 +158,7 @@ function DreamTeam({ points }: { points: FantasyPoints }) {
     const player = findPlayer(points, { key, name: '' });
     return player?.role === undefined
       ? []
-      : [{ ...player, key, role: player.role, mean: player.points, armband: armbands[at] }];
+      : [{ ...player, key, role: player.role, mean: player.points, armband: ARMBANDS[at] }];
   });
   if (players.length === 0 || players.length !== points.dreamTeam?.length) return null;
   return (
@@ -170,5 +170,3 @@ function DreamTeam({ points }: { points: FantasyPoints }) {
     </Section>
   );
 }
-
-const armbands = ['captain', 'vice-captain'] as const;

@@ -5,14 +5,15 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { readRole, roleMark } from '../../ui/match/player-roles.ts';
+import { areAnnounced, TEAM_SIZE } from '../../ui/match/playing-xi.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { previewQuery } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { useAnalysisCard } from './data/use-analysis-card.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 import { useLastElevens } from './last-elevens.ts';
 import { type ColumnGroup, type ColumnPlayer, TeamColumns } from './team-columns.tsx';
@@ -87,8 +88,6 @@ function noteOn(
 
 const TOSS_BEFORE_START_S = 1800;
 
-const ELEVEN = 11;
-
 interface LikelyPlayers {
   /** What the groups are made from; empty when nothing is known. */
   note: string;
@@ -137,13 +136,13 @@ function columnPlayer(i18n: I18n, { key, name, role }: SquadPlayer): ColumnPlaye
 
 function likelyByProjections(i18n: I18n, projections: readonly PlayerProjection[]): LikelyPlayers {
   const chances = new Map(projections.map(({ key, playChance = 100 }) => [key, playChance]));
-  const isAnnounced = projections.every(({ playChance }) => playChance === undefined);
+  const isAnnounced = areAnnounced(projections);
   const chanceOf = ({ key }: SquadPlayer) => (key === null ? 0 : (chances.get(key) ?? 0));
   return {
     note: isAnnounced ? '' : sentence('The percentage is our estimate of the chance to play.'),
     group: (squad) => {
       const inOrder = squad.toSorted((a, b) => chanceOf(b) - chanceOf(a));
-      const first = inOrder.filter((player) => chanceOf(player) > 0).slice(0, ELEVEN);
+      const first = inOrder.filter((player) => chanceOf(player) > 0).slice(0, TEAM_SIZE);
       const shown = (player: SquadPlayer) => ({
         ...columnPlayer(i18n, player),
         value: isAnnounced || chanceOf(player) === 0 ? undefined : `${Math.round(chanceOf(player))}%`,
@@ -164,9 +163,9 @@ function groupsOf(i18n: I18n, squad: readonly SquadPlayer[], playing: ReadonlySe
   const on = squad.filter(({ id }) => playing.has(id)).map(inColumn);
   const off = squad.filter(({ id }) => !playing.has(id)).map(inColumn);
   if (on.length === 0) return [{ title: '', players: off }];
-  if (on.length === ELEVEN) return [{ title: i18n.t('Playing XI'), players: on }];
+  if (on.length === TEAM_SIZE) return [{ title: i18n.t('Playing XI'), players: on }];
   // With a substitute more than eleven play.
-  if (on.length > ELEVEN) return [{ title: i18n.t('Playing'), players: on }];
+  if (on.length > TEAM_SIZE) return [{ title: i18n.t('Playing'), players: on }];
   return [
     { title: i18n.t('Playing'), players: on },
     { title: i18n.t('Not on the scorecard yet'), players: off },

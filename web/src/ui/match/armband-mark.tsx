@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { classNames } from '../text/class-names.ts';
 
-/** Whose points count twice, and whose one and a half times. */
-export type Armband = 'captain' | 'vice-captain';
+/** Whose points count twice, and whose one and a half times: the first two players of a line-up, in this order. */
+export const ARMBANDS = ['captain', 'vice-captain'] as const;
+
+export type Armband = (typeof ARMBANDS)[number];
+
+/** The marks of fantasy games, the same in every language. */
+export const armbandLetters = { captain: 'C', 'vice-captain': 'VC' } as const;
 
 interface ArmbandMarkProps {
   armband: Armband;
@@ -23,7 +28,7 @@ export function ArmbandMark({ armband, className }: ArmbandMarkProps) {
         className,
       )}
     >
-      {isCaptain ? 'C' : 'VC'}
+      {armbandLetters[armband]}
     </span>
   );
 }

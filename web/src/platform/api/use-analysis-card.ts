@@ -1,6 +1,6 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api/api-query.ts';
+import { apiQuery } from './api-query.ts';
 
 /**
  * Fetches the card of the match's published analysis; undefined until loaded, and for a match without one. The list of
