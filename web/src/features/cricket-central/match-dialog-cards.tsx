@@ -1,9 +1,11 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -47,9 +49,7 @@ export function StatisticsCard({ match: { key } }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
   const { teams = [], headToHead } = preview.data?.data ?? {};
-  const missing = preview.isFetching
-    ? sentence('Searching past matches...')
-    : sentence('We have no past matches between the two teams.');
+  const missing = pastMatchesNote(preview, sentence('We have no past matches between the two teams.'));
   return (
     <PreviewCard title={i18n.t('Statistics')}>
       {headToHead === undefined || headToHead.matches === 0 ? (
@@ -79,9 +79,10 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
     enabled: venue.key !== null,
   });
   const record = query.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
-  const missing = query.isFetching
-    ? sentence('Searching past matches...')
-    : sentence('We have no past matches in this format at this ground.');
+  const none = sentence('We have no past matches in this format at this ground.');
+  // A ground without history is not found.
+  const hasNone = venue.key === null || isNotFound(query.error);
+  const missing = hasNone ? { id: none } : pastMatchesNote(query, none);
   const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   return (
     <PreviewCard title={i18n.t('Venue Analysis')}>
@@ -103,6 +104,13 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
       )}
     </PreviewCard>
   );
+}
+
+/** Returns what stands in place of a record: that it loads, that there is none, or why it could not be loaded. */
+function pastMatchesNote({ isFetching, isPending, error }: UseQueryResult, none: string): MessageDescriptor {
+  if (isFetching) return { id: sentence('Searching past matches...') };
+  if (error !== null) return textOfError(error);
+  return { id: isPending ? sentence('Searching past matches...') : none };
 }
 
 /** A card of the match pop-up: a title above labels and values. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
@@ -84,6 +84,17 @@ describe('the statistics of a match in its pop-up', () => {
   });
 });
 
+describe('a record that could not be loaded', () => {
+  it.each([
+    ['GET /api/v1/cricket/matches/match-1/preview/', 'We have no past matches between the two teams.'],
+    ['GET /api/cricket/venues/ground-1/', 'We have no past matches in this format at this ground.'],
+  ])('is not called missing: %s', async (call, none) => {
+    await show({ handlers: { [call]: () => refusal(503, 'unavailable', 'Temporarily unavailable.') } });
+    await until(() => screen.getByText('Temporarily unavailable.'));
+    expect(screen.queryByText(none)).toBeNull();
+  });
+});
+
 describe('the venue of a match in its pop-up', () => {
   it('has its statistics in the format of the match', async () => {
     await show({ handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) } });
@@ -97,6 +108,15 @@ describe('the venue of a match in its pop-up', () => {
     await show({
       match: { matchType: 'test' },
       handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) },
+    });
+    await until(() => screen.getByText('We have no past matches in this format at this ground.'));
+  });
+
+  it('has no history when we do not know the ground', async () => {
+    await show({
+      handlers: {
+        'GET /api/cricket/venues/ground-1/': () => refusal(404, 'venue_not_found', 'No such venue.'),
+      },
     });
     await until(() => screen.getByText('We have no past matches in this format at this ground.'));
   });
