@@ -80,8 +80,16 @@ describe('line-ups in a list', () => {
   it('state what differs from the best one, and their roles and teams', () => {
     show({ lineups: [lineup, changed], players: [...players, other] });
     const [best, second] = rows().map(({ textContent }) => textContent);
-    expect(best).toMatch(/^Line-up 11CPlayer 0VCPlayer 111 BATDD 11512\.3400–630$/);
+    expect(best).toMatch(
+      /^Line-up 11CPlayer 0VCPlayer 111 BATDD 11512\.3 expected points; likely range 400 to 630512\.3400–630$/,
+    );
     expect(second).toContain('In: ExtraOut: Player 10');
+  });
+
+  it('are named with words for their points and range', () => {
+    show({});
+    const name = /DD 11 512\.3 expected points; likely range 400 to 630$/;
+    expect(screen.getAllByRole('button', { name })).toEqual(rows());
   });
 
   it('of the same players state that only the captains differ', () => {

@@ -98,7 +98,7 @@ function Notes({ answer, hasStarted, isOutdated }: Omit<ResultsProps, 'title'>) 
               })}
             </p>
           )}
-          <p>{i18n.t('The range below the points holds eight matches in ten.')}</p>
+          <p>{i18n.t('In eight of ten simulated matches the points are in the range below them.')}</p>
           <p>
             {i18n.t(
               'Each line-up has its own captain and vice-captain: they may differ from those of the analysis.',
@@ -148,7 +148,7 @@ function LineupList({ lineups, teams }: ListProps) {
               {name}
             </span>
           ))}
-          {lineups.length > 1 && <span>{i18n.t('In and out compare with line-up 1.')}</span>}
+          {lineups.length > 1 && <span>{i18n.t('In and out: changes from line-up 1.')}</span>}
         </p>
         {captains.length > 1 && lineups.length > captains.length && (
           <Select

@@ -46,12 +46,7 @@ export function LineupRow({ number, lineup, best, teams, openAtFirst }: LineupRo
           <ChangeLine lineup={lineup} best={best} />
           <ShapeLine players={lineup.players} teams={teams} />
         </span>
-        <span className="text-right tabular">
-          <span className="block text-lg leading-5 font-extrabold">{lineup.expected.toFixed(1)}</span>
-          <span className="block text-xs text-muted">
-            {Math.round(lineup.p10)}–{Math.round(lineup.p90)}
-          </span>
-        </span>
+        <Points lineup={lineup} />
         <ChevronDown
           aria-hidden="true"
           className={open ? 'size-5 rotate-180 text-muted' : 'size-5 text-muted'}
@@ -72,6 +67,26 @@ export function LineupRow({ number, lineup, best, teams, openAtFirst }: LineupRo
         </div>
       )}
     </article>
+  );
+}
+
+/** The expected points above their range; read out, with words. */
+function Points({ lineup }: Pick<LineupRowProps, 'lineup'>) {
+  const { i18n } = useLingui();
+  const points = lineup.expected.toFixed(1);
+  const range = { low: Math.round(lineup.p10), high: Math.round(lineup.p90) };
+  return (
+    <span className="text-right tabular">
+      <span className="sr-only">
+        {points} {i18n.t('expected points; likely range {low} to {high}', range)}
+      </span>
+      <span aria-hidden="true">
+        <span className="block text-lg leading-5 font-extrabold">{points}</span>
+        <span className="block text-xs text-muted">
+          {range.low}–{range.high}
+        </span>
+      </span>
+    </span>
   );
 }
 

@@ -1,19 +1,28 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testProjection } from '../../testing/test-projections.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  heldAnswer,
+  refusal,
+  startTestServer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Lineups } from './lineups.tsx';
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
 const names = [
   'Rao',
@@ -55,6 +64,7 @@ const twoLineups: LineupResponse = {
   projectedAt: '2026-11-21T09:00:00.000Z',
 };
 
+const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 const READ = 'GET /api/v1/analysis/match-1/';
 const BUILD = 'POST /api/v1/lineups/';
 
@@ -63,11 +73,14 @@ const givesTwo: TestHandler = () => ({ body: { status: 'success', data: twoLineu
 async function open(
   build: TestHandler,
   analysis: () => Analysis = () => testAnalysis({ projections }),
-  match = testMatch(),
+  match: ReturnType<typeof testMatch> | null = testMatch(),
 ) {
   server = await startTestServer({
     [READ]: () => ({ body: { status: 'success', data: analysis() } }),
-    'GET /api/v1/cricket/matches/match-1/': () => ({ body: { status: 'success', data: match } }),
+    [MATCH]: () =>
+      match === null
+        ? refusal(404, 'match_not_found', 'No such match.')
+        : { body: { status: 'success', data: match } },
     [BUILD]: build,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -108,6 +121,19 @@ describe('line-ups', () => {
     expect(screen.getByRole('row', { name: /^Rao/ }).textContent).toContain('1 (50%)');
   });
 
+  it('that are being built keep their number while the form changes', async () => {
+    const { handler, give } = heldAnswer();
+    await open(handler);
+    fireEvent.click(await until(buildButton));
+    const note = 'Building 5 line-ups on simulated matches…';
+    await until(() => screen.getByText(note));
+    fireEvent.change(screen.getByLabelText(/How many line-ups/), { target: { value: '' } });
+    screen.getByText(note);
+    expect(document.querySelectorAll('[aria-hidden] > .h-20')).toHaveLength(5);
+    give({ body: { status: 'success', data: twoLineups } });
+    await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+  });
+
   it('are sorted best first', async () => {
     const [one, two] = twoLineups.lineups.map((each, at) => ({ ...each, expected: 500 + 10 * at }));
     const lineups = [one, two].flatMap((each) => each ?? []);
@@ -127,6 +153,29 @@ describe('line-ups', () => {
     await until(() => screen.getByText(/^The playing XIs were not announced/));
     expect(screen.queryByText(/not announced yet/)).toBeNull();
   });
+
+  it.each([
+    ['has started by the clock', -1, null, true],
+    ['has yet to start', 30, null, false],
+    ['is delayed, so still upcoming in the feed', -1, testMatch(), false],
+  ])(
+    'of a match that %s are fetched again, with the time left, only until it starts',
+    async (_, minutes, match, started) => {
+      const locksAt = new Date(Date.now() + minutes * 60_000).toISOString();
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      await open(givesTwo, () => testAnalysis({ projections, locksAt }), match);
+      await until(buildButton);
+      await until(() =>
+        expect(screen.queryAllByText('The match has started.')).toHaveLength(started ? 1 : 0),
+      );
+      expect(screen.queryByText('Locking now')).toBeNull();
+      expect(screen.queryAllByText(/^Locks in/)).toHaveLength(minutes > 0 ? 1 : 0);
+      act(() => void vi.advanceTimersByTime(60_000));
+      // Responses to earlier requests have arrived by then.
+      await fetch(`${server.origin}/`);
+      expect(server.callsOf(READ)).toBe(started ? 1 : 2);
+    },
+  );
 
   it('are not requested with more players than a team has', async () => {
     await open(givesTwo);
@@ -186,6 +235,7 @@ describe('line-ups', () => {
       () => testAnalysis({ projections: [] }),
     );
     await until(() => screen.getByText('No line-ups yet'));
+    screen.getByText('Line-ups can be built once the players’ projections are ready.');
     expect(screen.queryByRole('button', { name: 'Build line-ups' })).toBeNull();
   });
 

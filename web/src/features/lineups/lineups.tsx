@@ -18,12 +18,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { areAnnounced } from '../../ui/match/playing-xi.ts';
-import {
-  chosenPlayers,
-  forPlayers,
-  initialLineupChoices,
-  type LineupChoices,
-} from './lineup-choices.ts';
+import { chosenPlayers, forPlayers, initialLineupChoices, type LineupChoices } from './lineup-choices.ts';
 import { LineupForm } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
 import { lineupTeams, type LineupTeam } from './lineup-teams.ts';
@@ -34,11 +29,15 @@ const REFRESH_MS = 60_000;
 /** Line-ups for a match: the choices and the results. The server builds them from simulated matches. */
 export function Lineups({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
-  const match = useFeedMatch(matchKey).data?.data;
-  const hasStarted = match !== undefined && match.phase !== 'upcoming';
+  const feed = useFeedMatch(matchKey);
+  const match = feed.data?.data;
+  const now = useLockClock();
+  // A start may be delayed: only for a match that the feed no longer has, the clock decides.
+  const isStarted = ({ locksAt, analysisDate }: Analysis) =>
+    match ? match.phase !== 'upcoming' : feed.isError && Date.parse(locksAt ?? analysisDate) <= now;
   const analysis = useQuery({
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
-    refetchInterval: hasStarted ? false : REFRESH_MS,
+    refetchInterval: ({ state: { data } }) => (data && isStarted(data.data) ? false : REFRESH_MS),
   });
   return (
     <QueryState
@@ -50,14 +49,14 @@ export function Lineups({ matchKey }: { matchKey: string }) {
     >
       {({ data }) => (
         <>
-          <LineupsHead analysis={data} hasStarted={hasStarted} />
+          <LineupsHead analysis={data} hasStarted={isStarted(data)} />
           {data.projections.length === 0 ? (
-            <NoLineups text={i18n.t('They can be built once the players’ projections are in.')} />
+            <NoLineups text={i18n.t('Line-ups can be built once the players’ projections are ready.')} />
           ) : (
             <Builder
               analysis={data}
               teams={lineupTeams(data.projections, match?.teamInfo)}
-              hasStarted={hasStarted}
+              hasStarted={isStarted(data)}
             />
           )}
         </>
@@ -84,7 +83,8 @@ interface LineupsHeadProps {
 function LineupsHead({ analysis, hasStarted }: LineupsHeadProps) {
   const { i18n } = useLingui();
   const now = useLockClock();
-  const { matchKey, matchTitle, tournament, analysisDate, locksAt } = analysis;
+  const { matchKey, matchTitle, tournament, analysisDate } = analysis;
+  const locksAt = Date.parse(analysis.locksAt ?? '');
   return (
     <header className="mb-5">
       <Link
@@ -99,8 +99,8 @@ function LineupsHead({ analysis, hasStarted }: LineupsHeadProps) {
         <span>
           {startText(i18n, Date.parse(analysisDate) / 1000)} · {tournament}
         </span>
-        {!hasStarted && locksAt !== null && (
-          <span className="font-semibold text-floodlight">{lockText(i18n, Date.parse(locksAt), now)}</span>
+        {!hasStarted && locksAt > now && (
+          <span className="font-semibold text-floodlight">{lockText(i18n, locksAt, now)}</span>
         )}
       </p>
       {hasStarted && (
@@ -128,7 +128,7 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
   const choices = forPlayers(wanted, projections);
   const results = useRef<HTMLDivElement>(null);
   const build = useMutation({
-    mutationFn: () => buildLineups(matchKey, choices),
+    mutationFn: (built: LineupChoices) => buildLineups(matchKey, built),
     onSuccess: () => scrollToResults(results.current),
   });
   return (
@@ -139,9 +139,9 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
         choices={choices}
         busy={build.isPending}
         onChange={setChoices}
-        onBuild={() => build.mutate()}
+        onBuild={() => build.mutate(choices)}
       >
-        {build.isPending && <BuildingNote count={choices.count} />}
+        {build.isPending && <BuildingNote count={build.variables.count} />}
         {build.isError && <LineupProblem error={build.error} />}
         {hasStarted && (
           <p className="text-sm font-semibold text-floodlight">{i18n.t('The match has started.')}</p>
@@ -153,7 +153,7 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
         </p>
         {build.isPending && (
           <div aria-hidden="true" className="space-y-2">
-            {[1, 2, 3, 4, 5].slice(0, choices.count).map((row) => (
+            {[1, 2, 3, 4, 5].slice(0, build.variables.count).map((row) => (
               <Skeleton key={row} className="h-20 rounded-card" />
             ))}
           </div>

@@ -16,7 +16,7 @@ export function namedLineups({ lineups, players }: LineupResponse): NamedLineup[
   }));
 }
 
-/** The players that a line-up has and the other has not, and the other way round. */
+/** The players that a line-up has and the other has not, and vice versa. */
 export interface Changes {
   in: readonly PlayerProjection[];
   out: readonly PlayerProjection[];
