@@ -40,7 +40,8 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
           <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
           <span className="font-semibold uppercase">{match.matchType}</span>
-          <span className="min-w-0">
+          {/* On a line of its own on phones: the badge grows and shrinks with the age of the score. */}
+          <span className="min-w-0 max-md:w-full">
             {[matchNumberText(i18n, numberOf(match.name)), match.tournament?.name]
               .filter(Boolean)
               .join(' · ')}
