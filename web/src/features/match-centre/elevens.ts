@@ -3,14 +3,16 @@ import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-ma
 /** The players of one team, as a list shows them. */
 export interface TeamList {
   team: string;
-  players: readonly { key: string | null; name: string; role: string | null }[];
+  players: readonly { key: string | null; name: string }[];
 }
 
 /** Returns the players of each team by its first innings: those who batted, in order, then those who did not. */
 export function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): TeamList[] {
   return teams.map(({ name }) => {
     const first = innings.find(({ team }) => team === name);
-    const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
-    return { team: name, players: players.map((player) => ({ ...player, role: null })) };
+    return {
+      team: name,
+      players: [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])],
+    };
   });
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { PlayerLink } from './innings-card.tsx';
-import { useLastElevens } from './last-elevens.ts';
+import { useLastElevens } from './data/use-last-elevens.ts';
 
 /** The elevens of the last match of each team, before the toss; nothing for teams without one. */
 export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {

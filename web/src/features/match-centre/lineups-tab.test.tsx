@@ -155,6 +155,32 @@ describe('the squads before a match', () => {
     await until(() => expect(groups()).toEqual(['Playing XI', 'Rest of the squad']));
     expect(shown()[0]).toBe('Player b');
     expect(lineOf('Player b')).not.toContain('%');
+    screen.getByText('The playing XIs are announced.');
+    expect(screen.queryByText(/announced at the toss/)).toBeNull();
+  });
+
+  it('are in one list for a team whose last match we do not have', async () => {
+    const [first] = testPlayedCard.innings;
+    const teams = [
+      { key: 'mlm', name: team, form: 'W', recent: [testPlayedCard] },
+      { key: 'dcd', name: 'Deccan Drifters', form: '', recent: [] },
+    ];
+    await show(KEY, 'lineups', {
+      [`GET ${FEED}`]: handlers[`GET ${FEED}`],
+      [`GET /api/cricket/matches/${KEY}/players/`]: ok([...squad, player('D One', 'Deccan Drifters', 'd')]),
+      [`GET ${FEED}preview/`]: ok({
+        format: 'T20',
+        teams,
+        headToHead: { matches: 0, wins: [0, 0], other: 0, recent: [] },
+      }),
+      'GET /api/v1/cricket/history/archive-7/': ok({
+        ...testPlayedCard,
+        innings: first ? [{ ...first, didNotBat: [{ key: 'b', name: 'Player b' }] }] : [],
+      }),
+    });
+    await until(() => screen.getByText('Players of the team’s last match come first.'));
+    expect(groups()).toEqual(['In the last XI', 'Rest of the squad']);
+    expect(shown().at(-1)).toBe('D One');
   });
 
   it('begin for others with the eleven of the last match, without the forecast', async () => {

@@ -14,8 +14,8 @@ import { areAnnounced, TEAM_SIZE } from '../../ui/match/playing-xi.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { previewQuery } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { useLastElevens } from './data/use-last-elevens.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
-import { useLastElevens } from './last-elevens.ts';
 import { type ColumnGroup, type ColumnPlayer, TeamColumns } from './team-columns.tsx';
 
 /** The squads: before play those who are likely to play first, during play those on the scorecard. */
@@ -45,7 +45,11 @@ export function Squads(props: Pick<MatchTabProps, 'match' | 'inFeed' | 'isPremiu
       {({ data }) => (
         <>
           <div className="mb-3 text-sm text-muted">
-            <p>{noteOn(i18n, match, playing)}</p>
+            <p>
+              {match.phase === 'upcoming' && likely.isAnnounced
+                ? i18n.t('The playing XIs are announced.')
+                : noteOn(i18n, match, playing)}
+            </p>
             {likely.note !== '' && <p>{i18n.t(likely.note)}</p>}
           </div>
           <TeamColumns
@@ -91,6 +95,7 @@ const TOSS_BEFORE_START_S = 1800;
 interface LikelyPlayers {
   /** What the groups are made from; empty when nothing is known. */
   note: string;
+  isAnnounced?: boolean;
   group: (squad: readonly SquadPlayer[]) => ColumnGroup[];
 }
 
@@ -116,13 +121,19 @@ function useLikelyPlayers({
   const projections = analysis.data?.data.projections ?? [];
   if (projections.length > 0) return likelyByProjections(i18n, projections);
   const last = new Set(elevens.flatMap(({ players }) => players.flatMap(({ key }) => key ?? [])));
-  if (last.size === 0) return { note: '', group: (squad) => [{ title: '', players: squad.map(inColumn) }] };
   return {
-    note: sentence('First those who played the last match of their team.'),
-    group: (squad) => [
-      { title: i18n.t('In the last XI'), players: squad.filter(isIn(last)).map(inColumn) },
-      { title: i18n.t('Rest of the squad'), players: squad.filter((one) => !isIn(last)(one)).map(inColumn) },
-    ],
+    note: last.size === 0 ? '' : sentence('Players of the team’s last match come first.'),
+    group: (squad) => {
+      // The last match of only one of the teams may be known.
+      if (!squad.some(isIn(last))) return [{ title: '', players: squad.map(inColumn) }];
+      return [
+        { title: i18n.t('In the last XI'), players: squad.filter(isIn(last)).map(inColumn) },
+        {
+          title: i18n.t('Rest of the squad'),
+          players: squad.filter((player) => !isIn(last)(player)).map(inColumn),
+        },
+      ];
+    },
   };
 }
 
@@ -140,6 +151,7 @@ function likelyByProjections(i18n: I18n, projections: readonly PlayerProjection[
   const chanceOf = ({ key }: SquadPlayer) => (key === null ? 0 : (chances.get(key) ?? 0));
   return {
     note: isAnnounced ? '' : sentence('The percentage is our estimate of the chance to play.'),
+    isAnnounced,
     group: (squad) => {
       const inOrder = squad.toSorted((a, b) => chanceOf(b) - chanceOf(a));
       const first = inOrder.filter((player) => chanceOf(player) > 0).slice(0, TEAM_SIZE);
