@@ -10,7 +10,7 @@ import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
+import { ballsPerOverOf, oversAsNumber, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
@@ -18,7 +18,6 @@ import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { shortNameIn } from './data/match-view-model.ts';
 import { PlayerLink } from './innings-card.tsx';
-import { ballsPerOverOf } from './score/innings-limits.ts';
 import { axisOversFor } from './score/innings-progress.ts';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;

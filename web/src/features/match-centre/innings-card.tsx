@@ -12,18 +12,18 @@ import type { CardInnings } from './score/vendor-innings.ts';
 
 interface InningsCardProps {
   card: CardInnings;
-  /** True when the score has changed since; then the total says as of which over it is. */
-  isOutdated?: boolean;
+  /** True when the scorecard is older than the score; then the total says as of which over it is. */
+  isOlder?: boolean;
 }
 
 /** One innings: batting, bowling and notes. */
-export function InningsCard({ card, isOutdated = false }: InningsCardProps) {
+export function InningsCard({ card, isOlder = false }: InningsCardProps) {
   const { i18n } = useLingui();
   return (
     <Card className="overflow-hidden">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-raised px-4 py-3 font-bold">
         {card.superOver ? i18n.t('{team}, super over', { team: card.team }) : card.team}
-        {card.total && <Total total={card.total} isOutdated={isOutdated} />}
+        {card.total && <Total total={card.total} isOlder={isOlder} />}
       </h2>
       <div className="lg:grid lg:grid-cols-[3fr_2fr]">
         <div className="px-4 pb-2 lg:border-r lg:border-line">
@@ -38,11 +38,11 @@ export function InningsCard({ card, isOutdated = false }: InningsCardProps) {
   );
 }
 
-function Total({ total, isOutdated }: { total: NonNullable<CardInnings['total']>; isOutdated: boolean }) {
+function Total({ total, isOlder }: { total: NonNullable<CardInnings['total']>; isOlder: boolean }) {
   const { i18n } = useLingui();
   const score = scoreText({ r: total.runs, w: total.wickets });
   const overs = oversShown(total.overs);
-  if (!isOutdated) return <span className="tabular">{i18n.t('{score} ({overs} ov)', { score, overs })}</span>;
+  if (!isOlder) return <span className="tabular">{i18n.t('{score} ({overs} ov)', { score, overs })}</span>;
   return (
     <span className="tabular">
       <span className="text-sm font-normal text-floodlight">

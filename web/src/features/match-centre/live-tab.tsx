@@ -1,3 +1,4 @@
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
@@ -19,6 +20,9 @@ const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).
 export function LiveTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);
+  const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
+  // Only members may request the forecast. For others the captain's points tell that the match was projected.
+  const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <QueryState query={progress} skeletons={['h-96 w-full rounded-card']}>
@@ -30,7 +34,7 @@ export function LiveTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
         )}
       </QueryState>
       <div className="grid grid-cols-1 gap-4">
-        {inFeed && <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />}
+        {inFeed && hasForecast && <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />}
         {!isPremium && <LivePoints match={match} card={card} />}
       </div>
     </div>

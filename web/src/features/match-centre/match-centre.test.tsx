@@ -78,6 +78,8 @@ async function show(handlers: Record<string, TestHandler>, shown: Shown = {}): P
 
 const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
 
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
 describe('the match centre', () => {
   it('shows a skeleton, then the score of a live match', async () => {
     await show({ [MATCH]: ok(live) });
@@ -143,13 +145,13 @@ describe('the match centre', () => {
   it('opens an upcoming match on its preview', async () => {
     await show({ [MATCH]: ok(testMatch({ id: KEY })) });
     await until(() => screen.getByRole('heading', { name: 'Win probability' }));
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Preview', 'Line-ups']);
+    expect(tabNames()).toEqual(['Preview', 'Line-ups']);
   });
 
   it('opens a live match on its preview until the first ball', async () => {
     await show({ [MATCH]: ok({ ...live, score: [] }) }, { tab: 'live' });
     await until(() => screen.getByRole('heading', { name: 'Match Details' }));
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Preview', 'Line-ups']);
+    expect(tabNames()).toEqual(['Preview', 'Line-ups']);
   });
 });
 
@@ -164,8 +166,7 @@ describe('data that a match cannot have yet', () => {
     'is neither offered nor requested for an abandoned match without a score, not even under %s',
     async (tab) => {
       await show({ [MATCH]: abandoned, [PLAYED]: missing }, { tab });
-      await until(() => screen.getByRole('tab', { name: 'Info' }));
-      expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Info', 'Line-ups']);
+      await until(() => expect(tabNames()).toEqual(['Info', 'Line-ups']));
       const requested = [SCORECARD, POINTS, pathOf('progress'), pathOf('balls')].map(server.callsOf);
       expect(requested).toEqual([0, 0, 0, 0]);
     },

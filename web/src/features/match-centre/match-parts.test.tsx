@@ -9,6 +9,7 @@ import { startTestServer, type TestHandler, type TestServer } from '../../testin
 import { until } from '../../testing/until.ts';
 import { ChartsTab } from './charts-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
+import { LiveTab } from './live-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
 import { fromLiveMatch } from './data/match-view-model.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
@@ -113,6 +114,23 @@ describe('the line-ups of a match', () => {
 const forecast = () => screen.queryByRole('heading', { name: 'Win probability' });
 
 const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
+
+const cards = (captainPoints: number | null): Record<string, TestHandler> => ({
+  'GET /api/v1/analysis/': ok([{ matchKey: 'match-1', locked: true, captainPoints }]),
+});
+
+describe('the locked forecast of a live match', () => {
+  it('is shown to others than members when we have projected the match', async () => {
+    await show(LiveTab, { phase: 'live', score }, cards(61.5));
+    await until(() => expect(forecast()).not.toBeNull());
+  });
+
+  it('is not shown while there is none', async () => {
+    await show(LiveTab, { phase: 'live', score }, cards(null));
+    await until(() => expect(server.callsOf('GET /api/v1/analysis/')).toBe(1));
+    expect(forecast()).toBeNull();
+  });
+});
 
 describe('the facts of a match', () => {
   it('include the forecast of an upcoming match', async () => {

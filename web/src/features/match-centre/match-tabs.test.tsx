@@ -96,6 +96,20 @@ describe('the balls of a match', () => {
   });
 });
 
+it('a completed match without a score in the feed keeps its tab while history is asked for it', async () => {
+  const waiting: (() => void)[] = [];
+  const asked = new Promise<void>((resolve) => waiting.push(resolve));
+  const found = { body: { status: 'success', data: testPlayedCard } };
+  await show(KEY, 'charts', {
+    [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed', score: [] })),
+    [`GET /api/v1/cricket/history/${KEY}/`]: () => asked.then(() => found),
+  });
+  await until(() => screen.getByRole('tab', { name: 'Charts', selected: true }));
+  for (const answer of waiting) answer();
+  await until(() => screen.getByText(/Cricsheet/));
+  screen.getByRole('tab', { name: 'Charts', selected: true });
+});
+
 describe('the points of a match', () => {
   it('list the reasons with signed points', async () => {
     await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });

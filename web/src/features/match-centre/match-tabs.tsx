@@ -43,13 +43,14 @@ const tabsOf: Readonly<Record<Phase | 'unplayed', readonly [MatchTab, ...MatchTa
   completed: ['scorecard', 'charts', 'balls', 'points', 'lineups', 'info'],
 };
 
-function shownPhase({ phase, score }: MatchTabsProps['match'], card: MatchTabsProps['card']) {
+function shownPhase({ match: { phase, score }, card, isCardLoading }: MatchTabsProps): keyof typeof tabsOf {
   if (score.length > 0 || card !== undefined) return phase;
   // The feed may call a match live before its first ball.
-  return phase === 'completed' ? 'unplayed' : 'upcoming';
+  if (phase !== 'completed') return 'upcoming';
+  return isCardLoading ? 'completed' : 'unplayed';
 }
 
-function labelOf(key: MatchTab, phase: Phase | 'unplayed'): string {
+function labelOf(key: MatchTab, phase: keyof typeof tabsOf): string {
   return key === 'info' && phase === 'upcoming' ? sentence('Preview') : tabs[key].label;
 }
 
@@ -60,10 +61,11 @@ export interface MatchTabsProps extends MatchTabProps {
 }
 
 /** The details of a match in tabs. Their row stays in view below `StickyScore`. */
-export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
+export function MatchTabs(props: MatchTabsProps) {
+  const { isCardLoading, ...tabProps } = props;
   const { i18n } = useLingui();
   const { score } = tabProps.match;
-  const phase = shownPhase(tabProps.match, tabProps.card);
+  const phase = shownPhase(props);
   const keys = tabsOf[phase];
   const [selected, select] = useSearchParamChoice('tab', keys, keys[0]);
   const { Panel } = tabs[selected];

@@ -8,11 +8,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { lagText } from './score/lag-text.ts';
-import { ballsBehind, isOutdated } from './score/card-lag.ts';
-import { ballsPerOverOf } from './score/innings-limits.ts';
+import { ballsBehind, isOlder } from './score/card-lag.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { inningsCardFromVendor } from './score/vendor-innings.ts';
+import { ballsPerOverOf } from '../../ui/match/overs.ts';
 
 /** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
 export function ScorecardTab({ card, match }: MatchTabProps) {
@@ -61,7 +61,7 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
                 <InningsCard
                   key={index}
                   card={inningsCardFromVendor(card, match.phase === 'live' && index === innings.length - 1)}
-                  isOutdated={isOutdated(card, match.score[index])}
+                  isOlder={isOlder(card, match.score[index], ballsPerOver)}
                 />
               ))}
             </div>

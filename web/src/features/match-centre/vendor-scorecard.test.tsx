@@ -63,12 +63,12 @@ describe('the vendor’s scorecard', () => {
   });
 
   it.each([
-    ['only runs older', toldCard(53, '6.2'), '6.2 53/1'],
-    ['ahead of the score', toldCard(58, '6.3'), '6.3 58/1'],
+    ['only runs older', toldCard(53, '6.2'), 'As of over 6.2 53/1'],
+    ['ahead of the score', toldCard(58, '6.3'), '58/1 (6.3 ov)'],
   ])('is not called behind when it is %s, and is headed by its own total', async (_, card, total) => {
     await show({ [MATCH]: ok(live), [SCORECARD]: card });
     await until(() => screen.getByText('Updated less than a minute ago'));
-    screen.getByRole('heading', { name: `Malabar Monsoons As of over ${total}` });
+    screen.getByRole('heading', { name: `Malabar Monsoons ${total}` });
   });
 
   it('is requested after the end until it is complete, and then shows no batter at the crease', async () => {

@@ -66,6 +66,8 @@ describe('a match row', () => {
   it('shows the required run rate of a chase, else the current one, and none in a Test', () => {
     const score = [innings('Foxes', 150, 6, '20.0'), innings('Tides', 100, 4, '12.3')];
     expect(rateIn({ score, status: 'Tides need 51 runs in 45 balls' })).toBe('RRR 6.8');
+    expect(rateIn({ score, status: 'Tides needs 51 runs off 45 balls' })).toBe('RRR 6.8');
+    expect(rateIn({ score, status: 'Tides opt to bowl' })).toBe('RRR 6.8');
     expect(rateIn({ score, status: 'Rain delays play' })).toBe('CRR 8.0');
     expect(rateIn({ score: [innings('Foxes', 0, 0, '0')] })).toBeUndefined();
     expect(rateIn({ score: [] })).toBeUndefined();

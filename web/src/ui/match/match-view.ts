@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { chaseOf, statedChase } from './chase.ts';
 import { oversAsNumber } from './overs.ts';
 
 /** A match as components draw it: from the API's feed, from history, or a built-in sample. */
@@ -50,24 +51,22 @@ export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
   return innings.w >= 10 ? String(innings.r) : `${innings.r}/${innings.w}`;
 }
 
-const CHASE = /need (?<runs>\d+) runs? in (?<balls>\d+) balls?$/;
 const LIMITED_OVERS = new Set(['t20', 'odi', 't10']);
 const BALLS_PER_OVER = 6;
 
 /**
- * Returns the required run rate, from the status of a chase, or else the current one of the last innings. Null before
- * the first ball and in formats that have no overs of six balls to chase in.
+ * Returns the required run rate of a chase, as its status states it or else by the score; otherwise the current one of
+ * the last innings. Null before the first ball and in formats without overs of six balls to chase in.
  */
-export function rateOf({
-  matchType,
-  status,
-  score,
-}: Pick<MatchView, 'matchType' | 'status' | 'score'>): { isRequired: boolean; perOver: number } | null {
-  if (!LIMITED_OVERS.has(matchType)) return null;
-  const { runs, balls } = CHASE.exec(status)?.groups ?? {};
-  if (Number(balls) > 0)
-    return { isRequired: true, perOver: (Number(runs) / Number(balls)) * BALLS_PER_OVER };
-  const last = score.at(-1);
+export function rateOf(
+  match: Pick<MatchView, 'matchType' | 'status' | 'score'>,
+): { isRequired: boolean; perOver: number } | null {
+  if (!LIMITED_OVERS.has(match.matchType)) return null;
+  const stated = statedChase(match.status);
+  if (stated?.balls) return { isRequired: true, perOver: (stated.runs / stated.balls) * BALLS_PER_OVER };
+  const required = chaseOf(match)?.requiredRate ?? null;
+  if (required !== null) return { isRequired: true, perOver: required };
+  const last = match.score.at(-1);
   const overs = last ? oversAsNumber(last.o) : 0;
   return last && overs > 0 ? { isRequired: false, perOver: last.r / overs } : null;
 }

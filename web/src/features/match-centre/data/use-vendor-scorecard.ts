@@ -5,8 +5,9 @@ import { backoffAfterMisses, intervalByAge } from '../../../platform/live/score-
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { isBehind } from '../score/card-lag.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
+import { ballsPerOverOf } from '../../../ui/match/overs.ts';
 
-type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score'>;
+type ScoredMatch = Pick<MatchView, 'key' | 'matchType' | 'phase' | 'score'>;
 
 /** Fetches the vendor's scorecard once there is a score, and polls it until it has caught up with the final score. */
 export function useVendorScorecard(match: ScoredMatch, { enabled = true } = {}) {
@@ -25,6 +26,7 @@ function pollingInterval(
 ): number | false {
   const isLive = match.phase === 'live';
   if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
-  if (scorecard.as_of === null || !(isLive || isBehind(scorecard, match.score))) return false;
+  const isBehindScore = isBehind(scorecard, match.score, ballsPerOverOf(match.matchType));
+  if (scorecard.as_of === null || !(isLive || isBehindScore)) return false;
   return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { oversShown } from '../../../ui/match/overs.ts';
+import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
-import { ballsPerOverOf } from '../score/innings-limits.ts';
 import { lagText } from '../score/lag-text.ts';
 
 /**

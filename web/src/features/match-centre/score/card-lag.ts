@@ -1,22 +1,33 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { InningsView } from '../../../ui/match/match-view.ts';
-import { ballsOf, oversShown } from '../../../ui/match/overs.ts';
+import { ballsOf } from '../../../ui/match/overs.ts';
 
 type CardInnings = Scorecard['innings'][number];
 
-/** True when the scorecard of an innings has another total than the score; false when it does not state its total. */
-export function isOutdated({ total }: Pick<CardInnings, 'total'>, score: InningsView | undefined): boolean {
-  if (!total || !score) return false;
-  return (
-    total.runs !== score.r || total.wickets !== score.w || oversShown(total.overs) !== oversShown(score.o)
-  );
+/**
+ * True when the scorecard of an innings ends before the score: after fewer balls, or after as many with fewer runs or
+ * wickets. False without a total, and when the score is of another team.
+ */
+export function isOlder(
+  { team, total }: Pick<CardInnings, 'team' | 'total'>,
+  score: InningsView | undefined,
+  ballsPerOver: number,
+): boolean {
+  if (!total || score?.team !== team) return false;
+  const balls = ballsOf(score.o, ballsPerOver) - ballsOf(total.overs, ballsPerOver);
+  return balls > 0 || (balls === 0 && (total.runs < score.r || total.wickets < score.w));
 }
 
-/** True when a scorecard lacks the latest innings or has another total of it. */
-export function isBehind({ innings }: Pick<Scorecard, 'innings'>, score: readonly InningsView[]): boolean {
+/** True when a scorecard lacks the latest innings or is older than its score. */
+export function isBehind(
+  { innings }: Pick<Scorecard, 'innings'>,
+  score: readonly InningsView[],
+  ballsPerOver: number,
+): boolean {
   const [card, latest] = [innings.at(-1), score.at(-1)];
   if (!card?.total || !latest) return false;
-  return card.team !== latest.team || innings.length !== score.length || isOutdated(card, latest);
+  if (card.team !== latest.team || innings.length !== score.length) return innings.length <= score.length;
+  return isOlder(card, latest, ballsPerOver);
 }
 
 /** Returns the legal balls from a scorecard to the score; 0 when it is as new or of another innings. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { atTheCrease, ballsBehind, isBehind } from './card-lag.ts';
+import { atTheCrease, ballsBehind, isBehind, isOlder } from './card-lag.ts';
 import { inningsState } from './chase.ts';
-import { ballsPerOverOf } from './innings-limits.ts';
+import { ballsPerOverOf } from '../../../ui/match/overs.ts';
 
 const score = (...innings: [string, number, number, string][]) =>
   innings.map(([team, r, w, o]) => ({ team, r, w, o }));
@@ -72,6 +72,7 @@ describe('a chase', () => {
   it.each([
     'Two need 60 runs in 84 balls',
     'Two need 89 runs in 48 balls',
+    'Two needs 89 runs off 48 balls',
     'Target 150 (DLS)',
     '17 over match due to rain',
   ])('is not calculated when overs or target may have changed: %s', (status) => {
@@ -114,25 +115,43 @@ const live = score(['Two', 62, 4, '9.5']);
 
 describe('a scorecard', () => {
   it('is behind the score by balls', () => {
-    expect(isBehind(card('5.0'), live)).toBe(true);
+    expect(isBehind(card('5.0'), live, 6)).toBe(true);
     expect(ballsBehind(card('5.0'), live, 6)).toBe(29);
   });
 
   it('is behind by no ball when only the runs are older', () => {
-    expect(isBehind(card('9.5', 61, 4), live)).toBe(true);
+    expect(isBehind(card('9.5', 61, 4), live, 6)).toBe(true);
     expect(ballsBehind(card('9.5', 61, 4), live, 6)).toBe(0);
-    expect(isBehind(card('9.5', 62, 4), live)).toBe(false);
+    expect(isBehind(card('9.5', 62, 4), live, 6)).toBe(false);
+  });
+
+  it('is older after fewer balls, or as many with fewer runs or wickets, and never newer than itself', () => {
+    const isOlderThanScore = (...parts: Parameters<typeof card>) =>
+      card(...parts).innings.map((innings) => isOlder(innings, live[0], 6));
+    expect(isOlderThanScore('9.4', 62, 4)).toEqual([true]);
+    expect(isOlderThanScore('9.5', 61, 4)).toEqual([true]);
+    expect(isOlderThanScore('9.5', 62, 3)).toEqual([true]);
+    expect(isOlderThanScore('9.5', 62, 4)).toEqual([false]);
+    expect(isOlderThanScore('10', 60, 4)).toEqual([false]);
+    expect(isBehind(card('10.0', 66, 4), live, 6)).toBe(false);
+  });
+
+  it('is not compared with the score of another team, nor behind with an innings more', () => {
+    expect(card('5.0').innings.map((innings) => isOlder(innings, score(first)[0], 6))).toEqual([false]);
+    const [second] = card('0.4').innings;
+    const newer = { innings: [...card('20.0').innings, ...(second ? [{ ...second, team: 'One' }] : [])] };
+    expect(isBehind(newer, live, 6)).toBe(false);
   });
 
   it('is behind by an innings without a number of balls', () => {
     const later = [...live, ...score(['One', 3, 0, '0.4'])];
-    expect(isBehind(card('9.5', 62, 4), later)).toBe(true);
+    expect(isBehind(card('9.5', 62, 4), later, 6)).toBe(true);
     expect(ballsBehind(card('5.0'), later, 6)).toBe(0);
   });
 
   it('is not compared without a total or a score', () => {
-    expect(isBehind({ innings: [] }, live)).toBe(false);
-    expect(isBehind(card('5.0'), [])).toBe(false);
+    expect(isBehind({ innings: [] }, live, 6)).toBe(false);
+    expect(isBehind(card('5.0'), [], 6)).toBe(false);
     expect(ballsBehind(card('5.0'), [], 6)).toBe(0);
   });
 

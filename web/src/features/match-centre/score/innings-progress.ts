@@ -1,7 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
-import { ballsOf, oversAsNumber } from '../../../ui/match/overs.ts';
-import { fullInningsOvers } from './innings-limits.ts';
+import { ballsOf, fullInningsOvers, oversAsNumber } from '../../../ui/match/overs.ts';
 
 /** The totals of one innings in order of play. */
 export type InningsProgress = MatchProgress['innings'][number];
