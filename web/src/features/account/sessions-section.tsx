@@ -11,7 +11,7 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
-import { type SentenceForm, translateStatus } from '../../ui/text/translate-status.ts';
+import { type SentenceForm, translateByForms } from '../../ui/text/translate-by-forms.ts';
 
 /** Patterns of the server's descriptions of devices. */
 const deviceForms: readonly SentenceForm[] = [
@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: DeviceSession }) {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const isRevoked = session.endedForSafetyAt !== null;
-  const device = translateStatus(i18n, session.device, deviceForms);
+  const device = translateByForms(i18n, session.device, deviceForms);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>

@@ -84,13 +84,13 @@ interface CardSummaryProps {
   isLocked?: boolean;
   captain: string;
   /** Expected points of the captain. */
-  points?: number | null;
+  points: number | null;
   venueAverage: string;
   pitch: string;
   trumps: readonly string[];
 }
 
-function CardSummary({ isLocked = false, captain, points = null, ...parts }: CardSummaryProps) {
+function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummaryProps) {
   const { i18n } = useLingui();
   const { venueAverage, pitch, trumps } = parts;
   const hidden = isLocked ? { 'aria-hidden': true, className: 'select-none blur-[6px]' } : {};
@@ -100,7 +100,7 @@ function CardSummary({ isLocked = false, captain, points = null, ...parts }: Car
         <span {...hidden}>
           <span className="block truncate font-semibold">{captain}</span>
         </span>
-        {points != null && (
+        {points !== null && (
           <span className="block text-xs text-muted tabular">
             <strong className="text-sm text-text">{points.toFixed(1)}</strong> {i18n.t('expected points')}
           </span>

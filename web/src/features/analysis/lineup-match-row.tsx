@@ -4,8 +4,8 @@ import { ChevronRight, Lock } from 'lucide-react';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { StartLines } from '../../ui/match/match-row.tsx';
 import type { MatchView, TeamView } from '../../ui/match/match-view.ts';
-import { startLines } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
@@ -23,7 +23,6 @@ interface LineupMatchRowProps {
 export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
   const { i18n } = useLingui();
   const teams = match?.teamInfo ?? teamsIn(card.matchTitle);
-  const lines = startLines(i18n, Date.parse(card.analysisDate) / 1000);
   return (
     <article className="@container relative flex min-h-24 flex-col justify-between gap-y-1 rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-edge hover:bg-raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs">
@@ -41,13 +40,7 @@ export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
             <TeamLine key={team.name} team={team} opponent={teams.find((other) => other !== team)} />
           ))}
         </div>
-        <p className="text-right text-xs leading-4 font-medium whitespace-nowrap tabular">
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </p>
+        <StartLines startAt={Date.parse(card.analysisDate) / 1000} />
         {card.locked ? (
           <Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />
         ) : (

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { type SentenceForm, translateStatus } from '../../ui/text/translate-status.ts';
+import { type SentenceForm, translateByForms } from '../../ui/text/translate-by-forms.ts';
 
 /** Forms of the sentences that `engine/report` and the drafts of analyses write. */
 const forms: readonly SentenceForm[] = [
@@ -127,6 +127,6 @@ const NEXT_SENTENCE = / (?=The powerplay brings |[\d.]+ wickets fall )/;
 export function reportText(i18n: I18n, text: string): string {
   return text
     .split(NEXT_SENTENCE)
-    .map((part) => translateStatus(i18n, part, forms))
+    .map((part) => translateByForms(i18n, part, forms))
     .join(' ');
 }

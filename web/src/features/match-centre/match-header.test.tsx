@@ -38,6 +38,16 @@ describe('the top of a match', () => {
   });
 });
 
+it.each([
+  ['Malabar Monsoons won by 6 wickets', true],
+  ['Match tied (Malabar Monsoons won the super over)', true],
+  ['No result', false],
+  ['Match abandoned without a ball bowled', false],
+])('a match that is over is green only when it was won: %s, %s', (status, isGreen) => {
+  show({ phase: 'completed', status });
+  expect(screen.getByText(status).classList.contains('text-turf')).toBe(isGreen);
+});
+
 describe('the details under the score of a match', () => {
   it('are its start, that the toss is to come, and its venue', () => {
     show({ start_at: null });

@@ -8,7 +8,7 @@ import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { matchNumberText, matchStatusText } from '../../ui/match/match-status-text.ts';
+import { matchNumberText, matchStatusText, splitMatchName } from '../../ui/match/match-status-text.ts';
 import { inningsOf, type TeamView, tossText } from '../../ui/match/match-view.ts';
 import { NoScore } from '../../ui/match/no-score.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
@@ -18,6 +18,7 @@ import { Countdown } from './countdown.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { dayText, startText } from '../../ui/text/dates.ts';
 
 interface MatchHeaderProps {
@@ -42,7 +43,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
           <span className="font-semibold uppercase">{match.matchType}</span>
           {/* On a line of its own on phones: the badge grows and shrinks with the age of the score. */}
           <span className="min-w-0 max-md:w-full">
-            {[matchNumberText(i18n, numberOf(match.name)), match.tournament?.name]
+            {[matchNumberText(i18n, splitMatchName(match.name).number), match.tournament?.name]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -63,7 +64,12 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
           {isLive ? (
             <LiveState match={match} isPremium={isPremium} />
           ) : (
-            <p className="mt-2 min-h-6 text-lg leading-6 font-bold text-turf">
+            <p
+              className={classNames(
+                'mt-2 min-h-6 text-lg leading-6 font-bold',
+                !isWithoutWinner(match) && 'text-turf',
+              )}
+            >
               {match.phase === 'upcoming' && match.start_at !== null ? (
                 <Countdown startAt={match.start_at} status={matchStatusText(i18n, match.status)} />
               ) : (
@@ -81,10 +87,9 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
   );
 }
 
-/** `3rd Match` in `Foxes vs Tides, 3rd Match`; the teams have their own lines. */
-function numberOf(name: string): string {
-  const comma = name.indexOf(', ');
-  return comma === -1 ? '' : name.slice(comma + 2);
+/** True of a match that is over and was abandoned, drawn or tied. */
+function isWithoutWinner({ phase, status }: MatchViewModel): boolean {
+  return phase === 'completed' && !/\bwon\b/i.test(status);
 }
 
 /** When and where it is played, the toss and the player of the match. During play they are in the tab `Info`. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { translateStatus, type SentenceForm } from '../text/translate-status.ts';
+import { translateByForms, type SentenceForm } from '../text/translate-by-forms.ts';
 
 /** The kinds of dismissal, as ball-by-ball history names them. */
 const kinds: readonly string[] = [
@@ -39,5 +39,5 @@ export function dismissalKind(i18n: I18n, kind: string): string {
 
 /** `c Kohli b Bumrah`, in the reader's language. */
 export function dismissalLine(i18n: I18n, line: string): string {
-  return dismissalKind(i18n, translateStatus(i18n, line, lines));
+  return dismissalKind(i18n, translateByForms(i18n, line, lines));
 }

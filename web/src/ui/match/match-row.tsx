@@ -8,7 +8,7 @@ import { classNames } from '../text/class-names.ts';
 import { startLines, startText } from '../text/dates.ts';
 import { FittingText } from '../text/fitting-text.tsx';
 import { useIsFollowed } from './follow-button.tsx';
-import { matchNumberText, matchStatusText } from './match-status-text.ts';
+import { matchNumberText, matchStatusText, splitMatchName } from './match-status-text.ts';
 import { inningsOf, type MatchView, rateOf, scoreText, type TeamView } from './match-view.ts';
 import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
@@ -92,9 +92,8 @@ function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
 /** The teams stand below, so that only screen readers need them in the name. */
 function Title({ match: { key, name, tournament }, onOpen, to, isGrouped = false }: MatchRowProps) {
   const { i18n } = useLingui();
-  const comma = name.indexOf(', ');
-  const teams = comma === -1 ? name : name.slice(0, comma);
-  const rest = comma === -1 ? '' : matchNumberText(i18n, name.slice(comma + 2));
+  const { teams, number } = splitMatchName(name);
+  const rest = matchNumberText(i18n, number);
   const series = tournament?.name ?? i18n.t('Tournament to be announced');
   const shown = isGrouped || rest.includes(series) ? rest : [rest, series].filter(Boolean).join(' · ');
   const text = (
@@ -140,7 +139,8 @@ function Start({
   );
 }
 
-function StartLines({ startAt }: { startAt: number | null }) {
+/** The start of a match, its day and its times below one another. */
+export function StartLines({ startAt }: { startAt: number | null }) {
   const { i18n } = useLingui();
   return (
     <p className="text-right text-xs leading-4 font-medium whitespace-nowrap tabular @max-[14rem]:text-left">

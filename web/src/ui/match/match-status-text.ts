@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { translateStatus, type SentenceForm } from '../text/translate-status.ts';
+import { translateByForms, type SentenceForm } from '../text/translate-by-forms.ts';
 
 /** Patterns of the status sentences that the vendor sends and that our history writes. */
 const forms: readonly SentenceForm[] = [
@@ -39,12 +39,18 @@ const numberForms: readonly SentenceForm[] = [
   [/^Final$/, sentence('Final')],
 ];
 
+/** Splits `Foxes vs Tides, 3rd Match`; the number is empty for a match without one. */
+export function splitMatchName(name: string): { teams: string; number: string } {
+  const [teams = '', ...rest] = name.split(', ');
+  return { teams, number: rest.join(', ') };
+}
+
 /** Translates the number of a match in its series, such as `9th Match`; others stay. */
 export function matchNumberText(i18n: I18n, text: string): string {
-  return translateStatus(i18n, text, numberForms);
+  return translateByForms(i18n, text, numberForms);
 }
 
 /** Translates a status line as far as its pattern is known; others stay as the vendor writes them, but for `wkts`. */
 export function matchStatusText(i18n: I18n, status: string): string {
-  return translateStatus(i18n, status.replace(/\bwkt(s?)\b/, 'wicket$1'), forms);
+  return translateByForms(i18n, status.replace(/\bwkt(s?)\b/, 'wicket$1'), forms);
 }

@@ -7,7 +7,7 @@ export type SentenceForm = readonly [pattern: RegExp, sentence: string];
  * Translates a match status or a dismissal that matches one of the patterns; names stay. Unknown sentences are returned
  * unchanged, and in English all are.
  */
-export function translateStatus(i18n: I18n, text: string, forms: readonly SentenceForm[]): string {
+export function translateByForms(i18n: I18n, text: string, forms: readonly SentenceForm[]): string {
   if (i18n.locale === 'en-IN') return text;
   for (const [pattern, sentence] of forms) {
     const found = pattern.exec(text);
