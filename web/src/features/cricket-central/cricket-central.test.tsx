@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,10 @@ const overview = {
 };
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  return server.close();
+});
 
 async function show(answers: TestAnswer[], date = new Date()): Promise<QueryClient> {
   server = await startTestServer({
@@ -73,6 +76,14 @@ describe('the widget without its data', () => {
     expect(screen.queryByText('Using cached data')).toBeNull();
     const [query] = client.getQueryCache().findAll({ queryKey: [OVERVIEW] });
     expect(query?.state.error?.message).toBe('Failed to load cricket data overview');
+  });
+
+  it('says nothing of cached data when the browser is offline from the start', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    await show([{ body: overview }]);
+    screen.getByRole('status', { name: 'Loading matches' });
+    expect(screen.queryByText('Using cached data')).toBeNull();
   });
 
   it('shows data cached in this browser, and labels it', async () => {

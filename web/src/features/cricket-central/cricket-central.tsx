@@ -69,7 +69,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
-      {!hasFailed && (
+      {(lists || overview.isFetching) && (
         <FreshnessLine
           age={age}
           loading={overview.isFetching && i18n.t('Updating...')}

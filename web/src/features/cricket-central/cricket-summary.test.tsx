@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
@@ -19,7 +20,10 @@ const played = [
 const series = { key: 's1', name: 'Coastal League', startDate: null, endDate: null, priority_score: 1 };
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  return server.close();
+});
 
 async function show(current_matches: MatchSummary[], handlers: Record<string, TestHandler> = {}, path = '/') {
   server = await startTestServer({
@@ -48,6 +52,14 @@ describe('the summary of cricket', () => {
     screen.getByRole('tab', { name: 'Upcoming 9' });
     screen.getByRole('tab', { name: 'Recent 7' });
     expect([cardsUnder('Live'), cardsUnder('Upcoming'), cardsUnder('Recent')]).toEqual([4, 8, 6]);
+  });
+
+  it('says nothing of cached data when the browser is offline from the start', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onlineManager.setOnline(false);
+    await show(played);
+    screen.getByText('Loading cricket data...');
+    expect(screen.queryByText('Using cached data')).toBeNull();
   });
 
   it('shows a message for each kind without matches', async () => {

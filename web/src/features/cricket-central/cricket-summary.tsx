@@ -53,7 +53,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   return (
     <section aria-label={i18n.t('Cricket data')}>
       <h2 className="text-lg font-bold">{i18n.t('Cricket Central')}</h2>
-      {!hasFailed && (
+      {(lists || overview.isFetching) && (
         <FreshnessLine
           age={age}
           loading={

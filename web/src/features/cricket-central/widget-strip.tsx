@@ -9,7 +9,7 @@ import { WidgetSkeleton } from './match-strip.tsx';
 interface WidgetStripProps<Row> {
   label: string;
   query: QueryResult<{ data: readonly Row[] }>;
-  /** Makes cards of any height side by side in so many columns, in place of rows of one height. */
+  /** Number of columns of cards; undefined for rows. */
   columns?: 2 | 4;
   children: (list: readonly Row[]) => ReactNode;
 }

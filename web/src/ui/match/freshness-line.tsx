@@ -13,7 +13,7 @@ interface FreshnessLineProps {
 
 /**
  * `Updating...` while loading, `Using cached data` when newer data is unavailable, else `Live:` and the time of the
- * data; each with its age. Only `Using cached data` is announced to screen readers.
+ * data; each with the age, or the delay of late data. Only `Using cached data` is announced to screen readers.
  */
 export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLineProps) {
   const { i18n } = useLingui();
