@@ -58,6 +58,8 @@ describe('the list of live matches', () => {
     screen.getByText('Using cached data');
     screen.getByText('· 3 minutes ago');
     screen.getByText('Delayed 3 min');
+    // Keys reach the search first, so it stands first.
+    expect(screen.getByRole('searchbox').closest('[class*=reverse]')).toBeNull();
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 

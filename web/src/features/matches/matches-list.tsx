@@ -55,7 +55,7 @@ export function MatchesList() {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:flex-row-reverse">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextField
           hideLabel
           label={i18n.t('Search by team or series')}

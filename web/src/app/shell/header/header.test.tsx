@@ -41,6 +41,7 @@ it('the menu of a small screen opens and closes with its button, on Escape and w
   expect(state()).toEqual(closed);
   fireEvent.click(button);
   await until(() => expect(state()).toEqual(open));
+  expect(screen.getAllByRole('navigation', { name: 'Pages' }).at(-1)?.id).toBe('header-menu');
   fireEvent.click(button);
   expect(state()).toEqual(closed);
   fireEvent.click(button);

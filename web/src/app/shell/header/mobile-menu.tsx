@@ -22,8 +22,9 @@ export function MobileMenu({ id, pages, onClose, children }: MobileMenuProps) {
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
   return (
-    <div
+    <nav
       id={id}
+      aria-label={i18n.t('Pages')}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem-var(--bottom-bar))] overflow-y-auto border-y border-line bg-surface p-4 shadow-card md:hidden"
     >
       <div className="flex items-center justify-between gap-3 px-4 pb-3">
@@ -41,6 +42,6 @@ export function MobileMenu({ id, pages, onClose, children }: MobileMenuProps) {
           <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
         </Button>
       </div>
-    </div>
+    </nav>
   );
 }
