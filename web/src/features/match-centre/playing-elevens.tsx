@@ -7,10 +7,12 @@ import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { type Armband, ARMBANDS, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { roleShort } from '../../ui/match/player-roles.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { usePoints } from './data/use-points.ts';
 import { elevensOf } from './elevens.ts';
@@ -92,7 +94,7 @@ function OurPicks({ picks, points }: { picks: Picks; points: FantasyPoints }) {
   return (
     <Card className="p-3 md:p-4">
       <h2 className="text-sm font-bold">{i18n.t('Our picks before the match')}</h2>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <div className={classNames(twoColumns, 'mt-2 gap-3')}>
         <OurPick armband="captain" name={picks.captain} playerKey={picks.captainKey} points={points} />
         {picks.viceCaptain !== null && (
           <OurPick

@@ -2,7 +2,9 @@ import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { Card } from '../../ui/layout/card.tsx';
 import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { type MatchViewModel, shortNameIn } from './data/match-view-model.ts';
 import { PlayerLink } from './innings-card.tsx';
 
@@ -34,7 +36,7 @@ interface TeamColumnsProps {
 /** The players of both teams side by side, also on a phone; with large text one below the other. */
 export function TeamColumns({ match, teams }: TeamColumnsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-2 md:gap-4">
+    <div className={classNames(twoColumns, 'items-start gap-2 md:gap-4')}>
       {teams.map(({ team, groups }) => {
         const opponent = match.teamInfo.find(({ name }) => name !== team);
         return (

@@ -4,6 +4,15 @@ import { classNames } from '../text/class-names.ts';
 /** The columns of a grid of cards on wide screens. Before them it has two. */
 const columnClasses = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' } as const;
 
+/** The padding at the top is for the focus ring of a card, which a scrolling row would clip. */
+const stripClasses = 'relative -top-1 -mb-1 grid pt-1';
+
+/** A row of cards that scrolls sideways, over the margins of the page. A single column has the whole width. */
+const scrollClasses = {
+  sm: 'max-sm:-mx-4 max-sm:auto-cols-[100%] max-sm:snap-x max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:[scrollbar-width:thin] max-sm:*:snap-start',
+  md: 'max-md:-mx-4 max-md:auto-cols-[100%] max-md:snap-x max-md:grid-flow-col max-md:overflow-x-auto max-md:scroll-px-4 max-md:px-4 max-md:[scrollbar-width:thin] max-md:*:snap-start',
+} as const;
+
 interface CardStripProps {
   label: string;
   columns: keyof typeof columnClasses;
@@ -17,8 +26,10 @@ export function CardStrip({ label, columns, children }: CardStripProps) {
       tabIndex={0}
       aria-label={label}
       className={classNames(
-        // The padding at the top is for the focus ring of a card, which a scrolling row would clip.
-        'relative -top-1 -mb-1 grid gap-3 pt-1 max-sm:-mx-4 max-sm:auto-cols-[100%] max-sm:snap-x max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-3 max-sm:[scrollbar-width:thin] max-sm:has-[>li:nth-child(2)]:auto-cols-[min(90%,24rem)] sm:grid-cols-2 sm:gap-4 max-sm:*:snap-start',
+        stripClasses,
+        scrollClasses.sm,
+        // A tenth of the next card shows that there is one.
+        'gap-3 max-sm:pb-3 max-sm:has-[>li:nth-child(2)]:auto-cols-[min(90%,24rem)] sm:grid-cols-2 sm:gap-4',
         columnClasses[columns],
       )}
     >
@@ -36,7 +47,12 @@ export function RowStrip({ label, children }: Pick<CardStripProps, 'label' | 'ch
     <ul
       tabIndex={0}
       aria-label={label}
-      className="relative -top-1 -mb-1 grid gap-2 pt-1 max-md:-mx-4 max-md:auto-cols-[100%] max-md:snap-x max-md:grid-flow-col max-md:grid-rows-[repeat(3,auto)] max-md:overflow-x-auto max-md:scroll-px-4 max-md:px-4 max-md:pb-2 max-md:[scrollbar-width:thin] max-md:has-[>li:nth-child(4)]:auto-cols-[calc(100%-0.75rem)] md:grid-cols-2 xl:grid-cols-3 max-md:*:snap-start"
+      className={classNames(
+        stripClasses,
+        scrollClasses.md,
+        // The edge of a second column shows that there is one.
+        'gap-2 max-md:grid-rows-[repeat(3,auto)] max-md:pb-2 max-md:has-[>li:nth-child(4)]:auto-cols-[calc(100%-0.75rem)] md:grid-cols-2 xl:grid-cols-3',
+      )}
     >
       {children}
     </ul>
