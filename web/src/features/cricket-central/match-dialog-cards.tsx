@@ -164,7 +164,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   });
   return (
     <PreviewCard title={i18n.t('Predictions')}>
-      {forecast.data && <Chances forecast={forecast.data.data} />}
+      {forecast.data && <Chances match={match} forecast={forecast.data.data} />}
       <Picks match={match} isPremium={isPremium} />
       <CardNote>
         <Link
@@ -203,11 +203,12 @@ function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }
 
 const PLAYERS_SHOWN = 3;
 
-function Chances({ forecast }: { forecast: Forecast }) {
+/** After the match the win chance says nothing, so only the players are shown. */
+function Chances({ match, forecast }: { match: MatchSummary; forecast: Forecast }) {
   const { i18n } = useLingui();
   const { teams, totals, stage, players } = forecast;
   const best = players.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
-  const exact = shownChances(forecast);
+  const exact = match.phase === 'completed' ? null : shownChances(forecast);
   const chances = exact && roundPercentages(exact);
   const limitation = forecastLimitation(i18n, forecast);
   return (

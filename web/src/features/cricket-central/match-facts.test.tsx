@@ -153,6 +153,12 @@ describe('the predictions of a match in its pop-up', () => {
     await until(() => expect(fact('Most fantasy points')).toBe(best));
   });
 
+  it('have no win chance once the match is over', async () => {
+    await show({ match: { phase: 'completed' }, isPremium: true, handlers });
+    await until(() => screen.getByText('Most fantasy points'));
+    expect(screen.queryByText('Win chance')).toBeNull();
+  });
+
   it('name the captain and vice-captain of the analysis for members', async () => {
     const card = { matchKey: 'match-1', locked: false, captain: 'R Nair', viceCaptain: null };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });

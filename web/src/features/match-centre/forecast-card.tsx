@@ -124,11 +124,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
               head: <PlayerLink player={{ key, name }} />,
               note: team,
               strong: 1,
-              cells: [
-                pointsText(points),
-                String(Math.round(projected.mean)),
-                `${Math.round(projected.p10)}–${Math.round(projected.p90)}`,
-              ],
+              cells: [pointsText(points), String(Math.round(projected.mean)), rangeText(projected)],
             }))}
           />
         </section>
@@ -234,4 +230,14 @@ function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {
 function readPoint(i18n: I18n, point: WinChancePoint, [a, b]: Forecast['teams']): string {
   const share = Math.round(point.teamA);
   return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${share}%, ${b} ${100 - share}%`;
+}
+
+/**
+ * The range in which eight of ten end, such as `25–52`. The mean may be outside it when few end far away; the range is
+ * then widened, because a projection outside its range reads as a mistake.
+ */
+function rangeText({ mean, p10, p90 }: { mean: number; p10: number; p90: number }): string {
+  const low = Math.round(Math.min(p10, mean));
+  const high = Math.round(Math.max(p90, mean));
+  return low === high ? `${low}` : `${low}–${high}`;
 }

@@ -76,7 +76,7 @@ function MenuPanel({ tabletPages }: Required<AvatarMenuProps>) {
           <PageLinks withIcons pages={tabletPages} className={`${menuEntry} lg:hidden`} />
           <PageLinks
             withIcons
-            pages={pages.filter(({ shownIn }) => shownIn === 'avatar')}
+            pages={pages.filter((page) => page.shownIn !== 'bar' && !tabletPages.includes(page))}
             className={menuEntry}
           />
         </div>

@@ -14,6 +14,12 @@ function show(props: Omit<React.ComponentProps<typeof SignedIn>, 'children'> = {
   );
 }
 
+/** The classes that hide the links with this name on wider or narrower screens. */
+function widthsOf(name: string) {
+  const links = screen.getAllByRole('link', { name });
+  return links.map(({ className }) => /(^| )(max-)?lg:hidden/.exec(className)?.[0].trim());
+}
+
 it('the header links a visitor to the landing page, to sign in', () => {
   show({ auth: { status: 'unauthenticated', user: null } });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
@@ -26,6 +32,22 @@ it.each([
 ])('the header of a premium member (%s) has %d badges', (isPremium, badges) => {
   show({ isPremium });
   expect(screen.queryAllByText('Premium')).toHaveLength(badges);
+});
+
+it('the header has the five main pages, those without room on tablets in the menu of the avatar too', () => {
+  show();
+  const bar = screen.getByRole('navigation', { name: 'Pages' });
+  const links = [...bar.querySelectorAll('a')];
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Matches',
+    'Forum',
+    'Analysis',
+    'Line-ups',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+  expect(widthsOf('Analysis')).toEqual(['max-lg:hidden', 'lg:hidden']);
+  expect(widthsOf('Forum')).toEqual([undefined]);
 });
 
 it('the menu of a small screen opens and closes with its button, on Escape and with a choice', async () => {

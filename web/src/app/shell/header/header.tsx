@@ -44,18 +44,20 @@ export function Header() {
 function SignedInLinks() {
   const menu = useToggledMenu();
   const pages = useMenuPages();
+  const widePages = pages.filter(({ shownIn }) => shownIn === 'wide bar');
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
   return (
     <>
       <nav aria-label={i18n.t('Pages')} className="ml-2 hidden md:flex xl:ml-6">
         <PageLinks pages={pages.filter(({ shownIn }) => shownIn === 'bar')} className={barEntry} />
+        <PageLinks pages={widePages} className={classNames(barEntry, 'max-lg:hidden')} />
       </nav>
       <div className="ml-auto flex items-center gap-1">
         {isPremium && <PremiumBadge />}
         <SearchButton />
         <LanguageSwitch className="max-md:hidden" />
-        <AvatarMenu />
+        <AvatarMenu tabletPages={widePages} />
         <MenuButton menu={menu} controls="header-menu" />
       </div>
       {menu.open && <MobileMenu id="header-menu" pages={pages} onClose={menu.close} />}

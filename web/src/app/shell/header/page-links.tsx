@@ -53,10 +53,10 @@ export interface MenuPage {
   readonly label: string;
   readonly icon: LucideIcon;
   /**
-   * Where screens from 768 px show it; smaller ones show all pages in one menu. The bar of the dashboard has room for its
-   * pages from 1024 px; below that they are in the menu of the avatar.
+   * Where screens from 768 px show it; smaller ones show all pages in one menu. The bar of other pages has room for `wide
+   * bar` from 1024 px, that of the dashboard for `bar` from 1024 px; else they are in the menu of the avatar.
    */
-  readonly shownIn: 'bar' | 'avatar';
+  readonly shownIn: 'bar' | 'wide bar' | 'avatar';
   readonly isForStaff?: boolean;
 }
 
@@ -64,8 +64,8 @@ export interface MenuPage {
 const menuPages: readonly MenuPage[] = [
   { to: paths.dashboard, label: sentence('Dashboard'), icon: House, shownIn: 'bar' },
   { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, shownIn: 'bar' },
-  { to: paths.analyses, label: sentence('Analysis'), icon: ClipboardList, shownIn: 'avatar' },
-  { to: paths.lineupMatches, label: sentence('Line-ups'), icon: Users, shownIn: 'avatar' },
+  { to: paths.analyses, label: sentence('Analysis'), icon: ClipboardList, shownIn: 'wide bar' },
+  { to: paths.lineupMatches, label: sentence('Line-ups'), icon: Users, shownIn: 'wide bar' },
   { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar' },
   { to: paths.trackRecord, label: sentence('Track record'), icon: ShieldCheck, shownIn: 'avatar' },
   { to: paths.support, label: sentence('Support'), icon: CircleHelp, shownIn: 'avatar' },
