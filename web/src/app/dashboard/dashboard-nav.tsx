@@ -8,9 +8,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Brand, PremiumBadge } from '../shell/header/brand.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
-import { barEntry, menuEntry, PageLinks } from '../shell/header/page-links.tsx';
+import { barEntry, PageLinks } from '../shell/header/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
-import { goToSection, sections, useOtherPages } from './dashboard-sections.ts';
+import { sections, useOtherPages } from './dashboard-sections.ts';
+import { SectionButtons } from './section-buttons.tsx';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { lazyDialog, lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
@@ -18,7 +19,7 @@ const AvatarMenu = lazyPart(async () => (await import('../shell/header/avatar-me
   renderMissing: () => null,
 });
 
-const MobileMenu = lazyDialog(async () => (await import('../shell/header/mobile-menu.tsx')).MobileMenu);
+const DashboardMenu = lazyDialog(async () => (await import('./dashboard-menu.tsx')).DashboardMenu);
 
 /** The header has a shadow once the page is scrolled by more than this. */
 const SHADOW_AFTER_PX = 20;
@@ -54,39 +55,9 @@ export function DashboardNav() {
           <MenuButton menu={menu} controls="dashboard-menu" />
         </div>
       </nav>
-      {menu.open && (
-        <MobileMenu id="dashboard-menu" pages={pages} onClose={menu.close}>
-          <SectionButtons withIcons shown={sections} className={menuEntry} onChosen={menu.close} />
-        </MobileMenu>
-      )}
+      {menu.open && <DashboardMenu pages={pages} onClose={menu.close} />}
     </header>
   );
-}
-
-interface SectionButtonsProps {
-  shown: readonly (typeof sections)[number][];
-  className: string;
-  withIcons?: boolean;
-  onChosen?: () => void;
-}
-
-/** Buttons that scroll to the sections of the dashboard. */
-function SectionButtons({ shown, className, withIcons = false, onChosen }: SectionButtonsProps) {
-  const { i18n } = useLingui();
-  return shown.map(({ id, label, icon: Icon }) => (
-    <Button
-      key={id}
-      look="quiet"
-      className={className}
-      onClick={() => {
-        onChosen?.();
-        goToSection(id);
-      }}
-    >
-      {withIcons && <Icon aria-hidden="true" className="size-4" />}
-      {i18n.t(label)}
-    </Button>
-  ));
 }
 
 /** The Pro badge, search and, on wider screens, the language and sign-out. */

@@ -1,4 +1,3 @@
-import { Hourglass, House, ListChecks } from 'lucide-react';
 import { useEffect } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
@@ -6,9 +5,9 @@ import { useMenuPages } from '../shell/header/page-links.tsx';
 
 /** The sections of the dashboard that its menus list, by the id of their element. */
 export const sections = [
-  { id: 'dashboard', label: sentence('Dashboard'), icon: House },
-  { id: 'expert-analysis', label: sentence('Expert Analysis'), icon: ListChecks },
-  { id: 'coming-soon', label: sentence('Coming Soon'), icon: Hourglass },
+  { id: 'dashboard', label: sentence('Dashboard') },
+  { id: 'expert-analysis', label: sentence('Expert Analysis') },
+  { id: 'coming-soon', label: sentence('Coming Soon') },
 ] as const;
 
 /** Returns the pages of the dashboard's menus: all but the dashboard, whose sections the menus list. */

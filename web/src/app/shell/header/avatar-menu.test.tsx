@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { CalendarDays } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignedIn } from '../../../testing/signed-in.tsx';
@@ -54,7 +53,7 @@ describe('the avatar menu', () => {
   });
 
   it('has the pages that the bar has no room for', () => {
-    const page = { to: '/matches', label: 'Matches', icon: CalendarDays, shownIn: 'bar' as const };
+    const page = { to: '/matches', label: 'Matches', shownIn: 'bar' as const };
     renderScreen(
       <SignedIn>
         <AvatarMenu tabletPages={[page]} />

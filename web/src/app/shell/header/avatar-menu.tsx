@@ -4,6 +4,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEven
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { pageIcons } from './page-icons.ts';
 import { menuEntry, type MenuPage, PageLinks, useMenuPages } from './page-links.tsx';
 
 interface AvatarMenuProps {
@@ -73,9 +74,9 @@ function MenuPanel({ tabletPages }: Required<AvatarMenuProps>) {
           <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
         )}
         <div className="mt-3">
-          <PageLinks withIcons pages={tabletPages} className={`${menuEntry} lg:hidden`} />
+          <PageLinks icons={pageIcons} pages={tabletPages} className={`${menuEntry} lg:hidden`} />
           <PageLinks
-            withIcons
+            icons={pageIcons}
             pages={pages.filter((page) => page.shownIn !== 'bar' && !tabletPages.includes(page))}
             className={menuEntry}
           />

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { LogOut } from 'lucide-react';
+import { Languages, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { pageIcons } from './page-icons.ts';
 import { menuEntry, type MenuPage, PageLinks } from './page-links.tsx';
 
 interface MobileMenuProps {
@@ -36,8 +37,8 @@ export function MobileMenu({ id, pages, onClose, children }: MobileMenuProps) {
       </div>
       <div className="border-t border-line pt-2">
         {children}
-        <PageLinks withIcons pages={pages} className={menuEntry} onChosen={onClose} />
-        <LanguageSwitch withIcon className={menuEntry} />
+        <PageLinks icons={pageIcons} pages={pages} className={menuEntry} onChosen={onClose} />
+        <LanguageSwitch icon={<Languages aria-hidden="true" className="size-4" />} className={menuEntry} />
         <Button look="quiet" className={menuEntry} onClick={logout}>
           <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
         </Button>

@@ -3,18 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../../../platform/links.ts';
 import { buttonClasses } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import {
-  CalendarDays,
-  CircleHelp,
-  CircleUser,
-  ClipboardList,
-  House,
-  type LucideIcon,
-  MessagesSquare,
-  PencilLine,
-  ShieldCheck,
-  Users,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { isStaff } from '../../../features/session/describe-user.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -28,30 +17,33 @@ export const menuEntry = 'w-full justify-start!';
 interface PageLinksProps {
   pages: readonly MenuPage[];
   className: string;
-  withIcons?: boolean;
+  /** Icons by address; none in the bar. */
+  icons?: Readonly<Record<string, LucideIcon>>;
   onChosen?: () => void;
 }
 
 /** Links to pages, in a bar or below one another in a menu. */
-export function PageLinks({ pages, className, withIcons = false, onChosen }: PageLinksProps) {
+export function PageLinks({ pages, className, icons = {}, onChosen }: PageLinksProps) {
   const { i18n } = useLingui();
-  return pages.map(({ to, label, icon: Icon }) => (
-    <NavLink
-      key={to}
-      to={to}
-      onClick={onChosen}
-      className={({ isActive }) => classNames(buttonClasses('quiet'), className, isActive && 'text-text!')}
-    >
-      {withIcons && <Icon aria-hidden="true" className="size-4" />}
-      {i18n.t(label)}
-    </NavLink>
-  ));
+  return pages.map(({ to, label }) => {
+    const Icon = icons[to];
+    return (
+      <NavLink
+        key={to}
+        to={to}
+        onClick={onChosen}
+        className={({ isActive }) => classNames(buttonClasses('quiet'), className, isActive && 'text-text!')}
+      >
+        {Icon && <Icon aria-hidden="true" className="size-4" />}
+        {i18n.t(label)}
+      </NavLink>
+    );
+  });
 }
 
 export interface MenuPage {
   readonly to: string;
   readonly label: string;
-  readonly icon: LucideIcon;
   /**
    * Where screens from 768 px show it; smaller ones show all pages in one menu. The bar of other pages has room for `wide
    * bar` from 1024 px, that of the dashboard for `bar` from 1024 px; else they are in the menu of the avatar.
@@ -60,17 +52,16 @@ export interface MenuPage {
   readonly isForStaff?: boolean;
 }
 
-// The icons are those of the bottom bar where it has the same page.
 const menuPages: readonly MenuPage[] = [
-  { to: paths.dashboard, label: sentence('Dashboard'), icon: House, shownIn: 'bar' },
-  { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, shownIn: 'bar' },
-  { to: paths.analyses, label: sentence('Analysis'), icon: ClipboardList, shownIn: 'wide bar' },
-  { to: paths.lineupMatches, label: sentence('Line-ups'), icon: Users, shownIn: 'wide bar' },
-  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar' },
-  { to: paths.trackRecord, label: sentence('Track record'), icon: ShieldCheck, shownIn: 'avatar' },
-  { to: paths.support, label: sentence('Support'), icon: CircleHelp, shownIn: 'avatar' },
-  { to: paths.account, label: sentence('Account'), icon: CircleUser, shownIn: 'avatar' },
-  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isForStaff: true },
+  { to: paths.dashboard, label: sentence('Dashboard'), shownIn: 'bar' },
+  { to: paths.matches, label: sentence('Matches'), shownIn: 'bar' },
+  { to: paths.analyses, label: sentence('Analysis'), shownIn: 'wide bar' },
+  { to: paths.lineupMatches, label: sentence('Line-ups'), shownIn: 'wide bar' },
+  { to: paths.forum, label: sentence('Forum'), shownIn: 'bar' },
+  { to: paths.trackRecord, label: sentence('Track record'), shownIn: 'avatar' },
+  { to: paths.support, label: sentence('Support'), shownIn: 'avatar' },
+  { to: paths.account, label: sentence('Account'), shownIn: 'avatar' },
+  { to: paths.desk, label: sentence('Desk'), shownIn: 'avatar', isForStaff: true },
 ];
 
 /** Returns the pages in the signed-in user's menus, in the order in which they are listed. */
