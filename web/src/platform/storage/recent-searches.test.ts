@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRecentSearches, RECENT_SEARCHES_KEY, storeRecentSearch } from './recent-searches.ts';
+import { readRecentSearches, storeRecentSearch } from './recent-searches.ts';
+import { RECENT_SEARCHES_KEY } from './session-storage.ts';
 
 const search = (key: string) => ({ to: `/teams/${key}`, name: key.toUpperCase() });
 

@@ -1,7 +1,6 @@
 import { isRecord, readStored, removeStored, writeStored } from './local-storage.ts';
+import { RECENT_SEARCHES_KEY } from './session-storage.ts';
 
-/** Key in local storage. Signing out deletes it. */
-export const RECENT_SEARCHES_KEY = 'gullylens.searches';
 const MAX_STORED = 5;
 
 /** A page that was opened from the search. */

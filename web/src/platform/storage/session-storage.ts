@@ -1,10 +1,12 @@
 import type { User } from '@gullylens/contract/http/auth';
 import { legacyKeys } from './legacy-session.ts';
 import { isMoment, isRecord, parseStored, readStored, removeStored, writeStored } from './local-storage.ts';
-import { RECENT_SEARCHES_KEY } from './recent-searches.ts';
 
 /** Key in local storage, shared by all tabs. */
 export const SESSION_KEY = 'gullylens.session';
+
+/** Key of the user's recent searches in local storage. Here, because clearing the session deletes them. */
+export const RECENT_SEARCHES_KEY = 'gullylens.searches';
 
 /** A session expires after 7 days without activity. Milliseconds. */
 export const INACTIVITY_LIMIT_MS = 604_800_000;
