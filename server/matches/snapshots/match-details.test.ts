@@ -54,3 +54,8 @@ describe('the scorecard of a match', () => {
     expect(opened).toEqual([]);
   });
 });
+
+it('a match has no points and no tallies before its first scorecard', async () => {
+  expect(await details().points('now', 'dream11-2025')).toBeNull();
+  expect(await details().playerTallies('now')).toEqual([]);
+});

@@ -18,6 +18,15 @@ describe('a series', () => {
   });
 });
 
+it.each([
+  ['Indian Premier League 2026', 'IPL 2026'],
+  ['Big Bash League', 'BBL'],
+  ['Sheffield Shield 2026-27', 'Sheffield Shield 2026-27'],
+  ['Ireland tour of India 2026', 'Ireland tour of India 2026'],
+])('%s is called %s in short', (name, short) => {
+  expect(presentSeries([CricapiSeries.parse({ id: 's', name })])).toMatchObject([{ short_name: short }]);
+});
+
 const formatsOf = (counts: object) =>
   presentSeries([CricapiSeries.parse({ id: 's', name: 'Tour', ...counts })]).map(
     (series) => presentTournament(series).formats,

@@ -70,6 +70,13 @@ it('a ball has its first and its latest total: extras follow it without a legal 
   expect(await pointsOf(another)).toEqual([['8 in 1.0', '11 in 1.0']]);
 });
 
+it('an innings that the feed takes back loses its points', async () => {
+  const [one, two] = [innings('One', 90, '10.4'), innings('Two', 6, '1.0')];
+  await change([one, two]);
+  await change([one], [one, two]);
+  expect(await pointsOf([one, two])).toEqual([['90 in 10.4'], []]);
+});
+
 it('a wicket without a legal ball is a second total', async () => {
   await change([innings('One', 8, '1.0', 1)]);
   await change([innings('One', 8, '1.0', 2)], [innings('One', 8, '1.0', 1)]);
