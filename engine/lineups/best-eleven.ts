@@ -14,7 +14,7 @@ export interface Lineup<Player extends Candidate = Candidate> {
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Lead in points over the best line-up with at least one other player; null when there is none. */
   readonly gapToRunnerUp: number | null;
-  /** Number of partial line-ups examined. The search proved that no other one beats the result. */
+  /** Number of partial line-ups examined. Below `maxNodes`, the search proved that no other one beats the result. */
   readonly nodes: number;
 }
 
@@ -36,17 +36,19 @@ export interface LineupError {
  * Finds the legal line-up with the most points, captain's and vice-captain's factors included; no other has more.
  * Called by the server for line-ups (line-ups thread), recommendations (forecast thread), drafts and grades (worker
  * role), and by the backtest. Fails with `unknown_player` or `locked_and_excluded` for invalid constraints, with
- * `infeasible` for a duplicate candidate or when no line-up is possible.
+ * `infeasible` for a duplicate candidate or when no line-up is possible. With `maxNodes`, returns the best line-up found
+ * among so many partial ones.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],
   rules: LineupRules,
   constraints: LineupConstraints = {},
+  maxNodes?: number,
 ): Result<BestEleven<Player>, LineupError> {
   const fault = findFault(candidates, constraints);
   if (fault) return fail(fault);
   const eligible = candidates.filter((player) => !constraints.excluded?.includes(player.id));
-  const { best, second, nodes } = searchLineups(eligible, rules, new Set(constraints.locked));
+  const { best, second, nodes } = searchLineups(eligible, rules, new Set(constraints.locked), maxNodes);
   if (best === null)
     return fail({ code: 'infeasible', message: 'No line-up of these players follows the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;

@@ -167,3 +167,37 @@ describe('pick percentages and styles', () => {
     ]).toEqual([31, 40, 57.5]);
   });
 });
+
+it('a set of line-ups is built in a moment although one poor keeper and one poor all-rounder must play', () => {
+  const candidates = Array.from({ length: 24 }, (_, i) => ({
+    id: `p${i}`,
+    team: i % 4 < 2 ? 'Home' : 'Away',
+    role:
+      i === 22
+        ? ('keeper' as const)
+        : i === 23
+          ? ('all-rounder' as const)
+          : i % 2 === 0
+            ? ('batter' as const)
+            : ('bowler' as const),
+    points: i < 22 ? 40 : 1,
+  }));
+  const shapes = candidates.map(({ team, points }) => ({
+    side: team === 'Home' ? (0 as const) : (1 as const),
+    mean: points,
+    p10: points / 4,
+    p50: points - 1,
+    p90: 2 * points,
+    battingShare: 0.5,
+  }));
+  const samples = drawPoints(xoroshiro128plus(2), shapes, 200);
+  const { entries } = build({
+    candidates,
+    samples,
+    style: 'safe',
+    count: 2,
+    maxPerPlayer: 2,
+    minDifferent: 1,
+  });
+  expect(entries.map((entry) => entry.filter((id) => id === 'p22' || id === 'p23').length)).toEqual([2, 2]);
+});

@@ -49,6 +49,11 @@ const MIN_DRAWS = 400;
  * Further line-ups drawn when none is left within the limits, without players who have reached `maxPerPlayer`. Chosen.
  */
 const REFILL_DRAWS = 60;
+/**
+ * Partial line-ups examined for one draw at most, several times the usual number: excluding the good players of a role makes
+ * a search hundreds of times longer, and a draw need not be the very best. Chosen.
+ */
+const MAX_NODES_PER_DRAW = 2_000;
 
 /**
  * Builds 2 to 150 line-ups (entries) for a contest that allows many, in the server's line-ups thread and in the
@@ -95,7 +100,7 @@ function drawEntries(
   for (let draw = 0; draw < draws; draw += 1) {
     const points = meanPoints(rng, samples, averaged[draw % averaged.length] ?? NaN);
     const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? NaN }));
-    const picked = pickBestEleven(scored, rules, limited);
+    const picked = pickBestEleven(scored, rules, limited, MAX_NODES_PER_DRAW);
     if (!picked.ok) continue;
     const players = inEntryOrder(picked.value.players.flatMap((player) => indexOf.get(player.id) ?? []));
     entries.set(players.join(' '), { players });

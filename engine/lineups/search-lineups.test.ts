@@ -156,6 +156,41 @@ describe('searchLineups', () => {
   });
 });
 
+/**
+ * A pool in which a poor keeper and a poor all-rounder must play. The bound counts better players in their place, so that
+ * the search examines very many line-ups.
+ */
+const POOR_KEEPER = [
+  ...Array.from({ length: 20 }, (_, i) =>
+    candidate(`p${i}`, 40 - i / 7, {
+      role: i % 2 === 0 ? 'batter' : 'bowler',
+      team: i % 4 < 2 ? 'Home' : 'Away',
+    }),
+  ),
+  candidate('keeper', 1, { role: 'keeper' }),
+  candidate('all-rounder', 1, { role: 'all-rounder' }),
+];
+
+describe('a search with a limit', () => {
+  it('stops at the best line-up that it has found, which follows the rules', () => {
+    const exact = searchLineups(POOR_KEEPER, DREAM11_LINEUP, new Set());
+    const limited = searchLineups(POOR_KEEPER, DREAM11_LINEUP, new Set(), 200);
+    expect(exact.nodes).toBeGreaterThan(1000);
+    expect(limited.nodes).toBe(200);
+    expect(limited.best?.points).toBeGreaterThan(0.95 * (exact.best?.points ?? Number.NaN));
+    expect(limited.best?.indexes).toEqual(expect.arrayContaining([20, 21]));
+  });
+
+  it('goes on until it has found one', () => {
+    expect(searchLineups(POOR_KEEPER, DREAM11_LINEUP, new Set(), 1).best?.indexes).toHaveLength(11);
+  });
+
+  it('also limits the best eleven', () => {
+    const picked = pickBestEleven(POOR_KEEPER, DREAM11_LINEUP, {}, 200);
+    expect(picked).toMatchObject({ ok: true, value: { nodes: 200 } });
+  });
+});
+
 describe('pickBestEleven', () => {
   it('names the constraint that cannot be met', () => {
     const candidates = makeCandidates(5);

@@ -13,12 +13,14 @@ export interface SearchSolution {
 /**
  * Finds the line-ups with the most and second most points: depth-first branch and bound, which decides player by player
  * whether to include or exclude them. The two differ in at least one player; each is null when there is none. Called by
- * `pickBestEleven`, and by `pickPercentages` for every simulation.
+ * `pickBestEleven`, and by `pickPercentages` for every simulation. After `maxNodes` partial line-ups it stops at the
+ * best ones found; the first is found within a few dozen.
  */
 export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,
   locked: ReadonlySet<string>,
+  maxNodes = Number.POSITIVE_INFINITY,
 ): Pick<Search, 'best' | 'second' | 'nodes'> {
   const items = orderedItems(candidates, locked);
   const search: Search = {
@@ -30,6 +32,7 @@ export function searchLineups(
     best: null,
     second: null,
     nodes: 0,
+    maxNodes,
   };
   if (items.length >= rules.size) descend(search, emptyBranch(items), 0);
   return { best: search.best, second: search.second, nodes: search.nodes };
@@ -51,10 +54,12 @@ interface Search {
   second: SearchSolution | null;
   /** Number of partial line-ups examined. */
   nodes: number;
+  readonly maxNodes: number;
 }
 
 /** Decides item `i` and all after it; `branch` holds the decisions before. Records each complete line-up. */
 function descend(search: Search, branch: Branch, i: number): void {
+  if (search.nodes >= search.maxNodes && search.best !== null) return;
   search.nodes += 1;
   const freeSlots = search.rules.size - branch.chosen.length;
   if (!canBeFilled(search, branch, i, freeSlots)) return;

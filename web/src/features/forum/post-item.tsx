@@ -1,7 +1,7 @@
 import type { ForumPost } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -90,7 +90,8 @@ function PostBody({ post, threadId, onQuote, onEdit }: PostItemProps & { onEdit:
   );
 }
 
-function PostText({ body }: { body: string }) {
+/** Renders again only for another body: typing a reply renders the thread with each key. */
+const PostText = memo(function PostText({ body }: { body: string }) {
   return (
     <div className="space-y-3">
       {partsOfPost(body).map(({ isQuote, text }, index) =>
@@ -104,7 +105,7 @@ function PostText({ body }: { body: string }) {
       )}
     </div>
   );
-}
+});
 
 function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => void }) {
   const client = useQueryClient();

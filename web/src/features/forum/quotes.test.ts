@@ -4,10 +4,11 @@ import { partsOfPost, withQuote } from './quotes.ts';
 
 const quote = (text: string) => ({ isQuote: true, text });
 const own = (text: string) => ({ isQuote: false, text });
+const quotesInTurn = (times: number) => Array(times).fill('> a\nb').join('\n');
 
 describe('a post', () => {
   it('is split at its quoted lines, without the empty lines around them', () => {
-    expect(partsOfPost('> Gill.\n>And Rahul.\n\nNo.\n\nNever.\n> Why?\nForm.')).toEqual([
+    expect(partsOfPost('> Gill.\n> And Rahul.\n\nNo.\n\nNever.\n> Why?\nForm.')).toEqual([
       quote('Gill.\nAnd Rahul.'),
       own('No.\n\nNever.'),
       quote('Why?'),
@@ -15,8 +16,18 @@ describe('a post', () => {
     ]);
   });
 
-  it('without quotes is whole, and a sign within a line is no quote', () => {
-    expect(partsOfPost('Strike rate > 150\nPick him.')).toEqual([own('Strike rate > 150\nPick him.')]);
+  it('without quotes is whole, and a sign within a line or before a number is no quote', () => {
+    const text = 'Strike rate > 150\n>180 is par.\nPick him.';
+    expect(partsOfPost(text)).toEqual([own(text)]);
+  });
+
+  it('has at most one empty line in a row, quoted ones too', () => {
+    expect(partsOfPost(`> a\n${'> \n'.repeat(500)}> b\n> \nc`)).toEqual([quote('a\n\nb'), own('c')]);
+  });
+
+  it('with more than forty parts is shown as it was written', () => {
+    expect(partsOfPost(quotesInTurn(20))).toHaveLength(40);
+    expect(partsOfPost(quotesInTurn(21))).toEqual([own(quotesInTurn(21))]);
   });
 
   it('is quoted without what it quotes itself', () => {

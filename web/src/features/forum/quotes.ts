@@ -6,25 +6,35 @@ export interface PostPart {
   text: string;
 }
 
-const QUOTE_MARK = /^> ?/;
+const QUOTE_MARK = /^> /;
 
-/** Splits a post at its quoted lines, which begin with `>`. Empty lines around a quote are dropped. */
+/** A post that changes between quotes and own lines more often is shown as it was written. */
+const MAX_PARTS = 40;
+
+/** Splits a post at its quoted lines, which begin with `> `. Empty lines around a quote are dropped. */
 export function partsOfPost(body: string): PostPart[] {
-  const parts: PostPart[] = [];
+  const parts: { isQuote: boolean; lines: string[] }[] = [];
   for (const line of body.split('\n')) {
     const isQuote = QUOTE_MARK.test(line);
     const text = line.replace(QUOTE_MARK, '');
     const last = parts.at(-1);
-    if (last?.isQuote === isQuote) last.text += `\n${text}`;
-    else parts.push({ isQuote, text });
+    if (last?.isQuote === isQuote) last.lines.push(text);
+    else parts.push({ isQuote, lines: [text] });
   }
-  return parts
-    .map(({ isQuote, text }) => ({ isQuote, text: text.replace(/^\n+|\n+$/g, '') }))
+  const shown = parts
+    .map(({ isQuote, lines }) => ({ isQuote, text: joined(lines) }))
     .filter(({ text }) => text !== '');
+  return shown.length > MAX_PARTS ? [{ isQuote: false, text: body }] : shown;
+}
+
+/** Joins lines without empty ones at either end, and with at most one between two others. */
+function joined(lines: readonly string[]): string {
+  const kept = lines.filter((line, at) => line !== '' || (lines[at - 1] ?? '') !== '');
+  return kept.join('\n').trimEnd();
 }
 
 /** Most characters of a quote, so that a reply has room for an answer; the post itself stands above it. */
-const QUOTE_LENGTH = 1000;
+const QUOTE_LENGTH = 300;
 
 /** Returns a draft continued with a quote of a post. A draft without room for one stays as it is. */
 export function withQuote(draft: string, body: string): string {
