@@ -48,7 +48,7 @@ function DeleteDialog({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
     <Modal title={i18n.t('Delete account')} width="narrow" onClose={onClose} closable={!remove.isPending}>
       <p>
         {i18n.t(
-          'Your account, your sessions, your forum posts and the rest of your Premium are deleted at once. This cannot be undone.',
+          'Your account, your sessions, your forum posts and the rest of your Premium are deleted at once. Words of yours that others quoted stay in their posts. This cannot be undone.',
         )}
       </p>
       <InlineError
