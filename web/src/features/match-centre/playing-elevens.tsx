@@ -15,7 +15,7 @@ import { pointsText } from '../../ui/text/number-text.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { usePoints } from './data/use-points.ts';
-import { elevensOf } from './elevens.ts';
+import { elevensOf } from './data/elevens.ts';
 import { type ColumnPlayer, TeamColumns } from './team-columns.tsx';
 
 interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {

@@ -1,7 +1,7 @@
 import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
 import { useQueries } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api/api-query.ts';
-import { elevensOf, type TeamList } from '../elevens.ts';
+import { elevensOf, type TeamList } from './elevens.ts';
 
 /** The eleven of a team in its last match. */
 export interface LastEleven extends TeamList {
