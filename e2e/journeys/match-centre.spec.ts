@@ -126,9 +126,10 @@ test('an upcoming match opens from its pop-up with form and head-to-head', { tag
   page,
   keepScreenshot,
 }) => {
-  // The last of them does not start during the test.
   await openTab(page, 'Upcoming');
-  await page.getByRole('list', { name: 'Matches' }).getByRole('button').last().click();
+  // By their badge, because the list of the earlier tab may still be there. The last does not start during the test.
+  const upcoming = page.getByRole('article').filter({ hasText: 'UPCOMING' });
+  await page.getByRole('list', { name: 'Matches' }).locator(upcoming).getByRole('button').last().click();
   const popUp = page.getByRole('dialog');
   for (const card of ['Match Details', 'Statistics', 'Venue Analysis', 'Predictions']) {
     await expect(popUp.getByRole('heading', { name: card })).toBeVisible();
