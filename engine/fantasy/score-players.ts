@@ -1,5 +1,6 @@
 import { byKey } from '../by-key.ts';
-import type { InningsRecord, MatchRecord, Player } from '../match/match-record.ts';
+import { battersInOrder } from '../match/batting-lines.ts';
+import type { MatchRecord, Player } from '../match/match-record.ts';
 import { tallyInnings } from '../match/tally-innings.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { looksLikeBowler } from './player-role.ts';
@@ -51,20 +52,13 @@ export function totalPoints(match: MatchRecord) {
   }));
 }
 
-/** Names of the batters, in order of coming in. */
-function battingOrderOf({ deliveries }: InningsRecord): string[] {
-  const names = new Set<string>();
-  for (const { batter, nonStriker } of deliveries) names.add(batter).add(nonStriker);
-  return [...names];
-}
-
 /** Counts the match once for all rule sets. `isBowler` follows from this match alone (see `looksLikeBowler`). */
 function talliedPlayers(match: MatchRecord) {
   const innings = match.innings
     .filter((each) => !each.superOver)
     .map((each) => ({
       tallyOf: tallyInnings(each, match.ballsPerOver),
-      battingOrder: battingOrderOf(each),
+      battingOrder: battersInOrder(each),
     }));
   return match.teams.flatMap((team) =>
     (match.lineups[team] ?? []).map((player) => {

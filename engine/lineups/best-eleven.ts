@@ -35,7 +35,7 @@ export interface LineupError {
 /**
  * Finds the legal line-up with the most points, captain's and vice-captain's factors included; no other has more.
  * Called by the server for line-ups (line-ups thread), recommendations (forecast thread), drafts and grades (worker
- * role), and by the backtest. Fails with `unknown_player` or `locked_and_excluded` for invalid constraints, with
+ * role) and pages of played matches (api role), and by the backtest. Fails with `unknown_player` or `locked_and_excluded` for invalid constraints, with
  * `infeasible` for a duplicate candidate or when no line-up is possible. With `maxNodes`, returns the best line-up found
  * among so many partial ones.
  */

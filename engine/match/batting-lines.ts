@@ -50,7 +50,8 @@ export function battingLines(
   });
 }
 
-function battersInOrder(innings: InningsRecord): string[] {
+/** Names of the batters, in order of coming in, and of those who were timed out. */
+export function battersInOrder(innings: InningsRecord): string[] {
   const names = new Set<string>();
   for (const { batter, nonStriker, wickets } of innings.deliveries) {
     names.add(batter).add(nonStriker);

@@ -13,7 +13,10 @@ interface Row extends Record<string, unknown> {
   readonly log: Parameters<typeof inferPlayerRole>[0];
 }
 
-/** Reads the roles of players by their ids: as the feed states them, otherwise inferred from their latest matches. */
+/**
+ * Reads the roles of players by their ids: as the feed states them, otherwise inferred from their latest matches. Every
+ * page of history takes roles from here, so that a player has the same one on all. Players without either are left out.
+ */
 export async function readPlayerRoles(
   db: Database,
   ids: readonly string[],
@@ -23,7 +26,12 @@ export async function readPlayerRoles(
       select coalesce(json_agg(latest), '[]'::json) from (
         select balls_bowled as "ballsBowled", batting_position as "battingPosition", stumpings
         from history_player_matches where player_id = p.id
-        order by played_on desc limit ${MATCHES}) latest) as log
+        order by played_on desc, match_id desc limit ${MATCHES}) latest) as log
     from history_players p where p.id = any(${sql.param(ids)})`);
-  return new Map(rows.map(({ id, role, log }) => [id, role ?? inferPlayerRole(log)]));
+  return new Map(
+    rows.flatMap(({ id, role, log }) => {
+      const known = role ?? (log.length === 0 ? null : inferPlayerRole(log));
+      return known === null ? [] : [[id, known]];
+    }),
+  );
 }

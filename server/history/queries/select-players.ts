@@ -7,7 +7,7 @@ import type {
 } from '@gullylens/contract/http/history/players';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { inferPlayerRole } from './infer-player-role.ts';
+import { readPlayerRoles } from './read-player-roles.ts';
 import { escapePattern, pageOfRows } from './page-of-rows.ts';
 
 const PLAYER = sql`json_build_object(
@@ -41,9 +41,8 @@ function initialAndSurnamePattern(search: string): string | null {
 
 /** A player's page. Teams are listed latest first. Null when history does not know the player. */
 export async function readPlayer(db: Database, id: string): Promise<PlayerProfile | null> {
-  const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'stats' | 'log'> }>(sql`
+  const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'role' | 'stats' | 'log'> }>(sql`
     select (${PLAYER}::jsonb || jsonb_build_object(
-      'role', (select role from history_player_roles where player_id = p.id),
       'spellings', (
         select coalesce(json_agg(spelling order by spelling), '[]') from history_player_aliases where player_id = p.id),
       'teams', (select coalesce(json_agg(team), '[]') from (
@@ -55,9 +54,8 @@ export async function readPlayer(db: Database, id: string): Promise<PlayerProfil
     from history_players p where p.id = ${id}`);
   const [found] = rows;
   if (!found) return null;
-  const log = await listLog(db, id);
-  const role = found.player.role ?? (log.length === 0 ? null : inferPlayerRole(log));
-  return { ...found.player, role, stats: await readPlayerStats(db, id), log };
+  const role = (await readPlayerRoles(db, [id])).get(id) ?? null;
+  return { ...found.player, role, stats: await readPlayerStats(db, id), log: await listLog(db, id) };
 }
 
 type PlayerSums = Omit<

@@ -2,7 +2,7 @@ import type { HistoryQuery } from '@gullylens/contract/http/history/played-match
 import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/history/teams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { inferPlayerRole } from './infer-player-role.ts';
+import { readPlayerRoles } from './read-player-roles.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
@@ -27,14 +27,8 @@ export function listTeams(db: Database, query: HistoryQuery) {
   return pageOfRows<TeamSummary>(db, SEARCHABLE, query);
 }
 
-type Member = TeamProfile['squad'][number];
-
 interface StoredTeam extends Omit<TeamProfile, 'recent' | 'squad'> {
-  readonly squad: readonly (Omit<Member, 'role'> & {
-    /** As the feed states it. */
-    readonly role: Member['role'] | null;
-    readonly log: Parameters<typeof inferPlayerRole>[0];
-  })[];
+  readonly squad: readonly Omit<TeamProfile['squad'][number], 'role'>[];
 }
 
 /** A team's page. Null when history does not know the team. */
@@ -52,10 +46,7 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
         from history_matches m where m.team_a = t.key or m.team_b = t.key
         group by m.format order by count(*) desc) record),
       'squad', (select coalesce(json_agg(member), '[]'::json) from (
-        select p.id as key, p.name, count(*) as matches, bool_or(latest.recency = 1) as "playedLast",
-          (select role from history_player_roles where player_id = p.id) as role,
-          json_agg(json_build_object('ballsBowled', balls_bowled, 'battingPosition', batting_position,
-            'stumpings', stumpings)) as log
+        select p.id as key, p.name, count(*) as matches, bool_or(latest.recency = 1) as "playedLast"
         from (
           select id, row_number() over (order by m.played_on desc, m.id desc) as recency
           from history_matches m where m.team_a = t.key or m.team_b = t.key
@@ -72,9 +63,8 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
     sql`(m.team_a = ${key} or m.team_b = ${key})`,
     RECENT_MATCHES,
   );
-  const squad = found.team.squad.map(({ log, role, ...member }) => ({
-    ...member,
-    role: role ?? inferPlayerRole(log),
-  }));
+  const keys = found.team.squad.map((member) => member.key);
+  const roles = await readPlayerRoles(db, keys);
+  const squad = found.team.squad.map((member) => ({ ...member, role: roles.get(member.key) ?? 'batter' }));
   return { ...found.team, squad, recent };
 }

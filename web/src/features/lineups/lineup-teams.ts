@@ -21,7 +21,7 @@ export function lineupTeams(
     return {
       name,
       short,
-      ink: teamColours({ name }, opponent === undefined ? opponent : { name: opponent }).ink,
+      ink: teamColours({ name }, opponent === undefined ? undefined : { name: opponent }).ink,
     };
   });
 }

@@ -77,7 +77,7 @@ interface OverSummary {
 
 /** `11 runs, 1 wicket`; `2 runs in 3 balls` of an over whose other balls were missed or are to come. */
 export function overSummary(i18n: I18n, { runs, wickets, balls = 1 }: OverSummary): string {
-  return eventText(i18n, { overs: '', balls: Math.max(1, balls), runs, wickets, total: 0, wicketsDown: 0 });
+  return eventText(i18n, { balls: Math.max(1, balls), runs, wickets });
 }
 
 interface LineFacts {

@@ -34,7 +34,10 @@ function gapMark(i18n: I18n, { balls, runs, wickets }: ScoreEvent): string {
 }
 
 /** `4 runs`, `no run, 1 wicket`, `7 runs in 4 balls`, `1 extra`. */
-export function eventText(i18n: I18n, { balls, runs, wickets }: ScoreEvent): string {
+export function eventText(
+  i18n: I18n,
+  { balls, runs, wickets }: Pick<ScoreEvent, 'balls' | 'runs' | 'wickets'>,
+): string {
   if (runs < 0) return i18n.t('Score corrected by {runs}', { runs });
   const scored = scoredText(i18n, { balls, runs });
   if (wickets <= 0) return scored;

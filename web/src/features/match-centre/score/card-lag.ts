@@ -30,15 +30,23 @@ export function isBehind(
   return isOlder(card, latest, ballsPerOver);
 }
 
+/** Returns the latest innings of a scorecard and of the score; null when these are different innings. */
+function sameInnings({ innings }: Pick<Scorecard, 'innings'>, score: readonly InningsView[]) {
+  const [card, latest] = [innings.at(-1), score.at(-1)];
+  // After a follow-on the team alone does not tell its innings apart.
+  if (!card?.total || card.team !== latest?.team || innings.length !== score.length) return null;
+  return { card, total: card.total, latest };
+}
+
 /** Returns the legal balls from a scorecard to the score; 0 when it is as new or of another innings. */
 export function ballsBehind(
-  { innings }: Pick<Scorecard, 'innings'>,
+  scorecard: Pick<Scorecard, 'innings'>,
   score: readonly InningsView[],
   ballsPerOver: number,
 ): number {
-  const [card, latest] = [innings.at(-1), score.at(-1)];
-  if (!card?.total || card.team !== latest?.team || innings.length !== score.length) return 0;
-  return Math.max(0, ballsOf(latest.o, ballsPerOver) - ballsOf(card.total.overs, ballsPerOver));
+  const same = sameInnings(scorecard, score);
+  if (same === null) return 0;
+  return Math.max(0, ballsOf(same.latest.o, ballsPerOver) - ballsOf(same.total.overs, ballsPerOver));
 }
 
 /** The players at the crease when the scorecard was made. */
@@ -53,15 +61,15 @@ export interface AtTheCrease {
 
 /** Returns the players at the crease when the scorecard was made; null when the card lacks the latest innings. */
 export function atTheCrease(
-  { innings }: Pick<Scorecard, 'innings'>,
+  scorecard: Pick<Scorecard, 'innings'>,
   score: readonly InningsView[],
 ): AtTheCrease | null {
-  const card = innings.at(-1);
-  // After a follow-on the team alone does not tell its innings apart.
-  if (!card?.total || card.team !== score.at(-1)?.team || innings.length !== score.length) return null;
+  const same = sameInnings(scorecard, score);
+  if (same === null) return null;
+  const { card, total } = same;
   const batters = card.batting.filter(
     ({ dismissal }) => dismissal === null || /^(not out|batting)$/i.test(dismissal),
   );
   const bowler = card.bowling.find(({ overs }) => /\.[1-9]/.test(overs)) ?? null;
-  return { batters: batters.slice(-2), bowler, overs: card.total.overs, wickets: card.total.wickets };
+  return { batters: batters.slice(-2), bowler, overs: total.overs, wickets: total.wickets };
 }
