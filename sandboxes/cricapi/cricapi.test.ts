@@ -38,7 +38,7 @@ describe('every answer', () => {
     expect(first.info).toMatchObject({
       hitsToday: 1,
       hitsUsed: 1,
-      hitsLimit: 100_000,
+      hitsLimit: 1_000_000,
       offsetRows: 0,
       totalRows: 30,
     });

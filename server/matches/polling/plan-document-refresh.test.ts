@@ -150,17 +150,17 @@ describe('squads', () => {
   });
 });
 
-const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('the scorecard of a live match', () => {
-  it('is requested when it is older than a minute, on a plan that can follow it', () => {
-    expect(planned(inPlay, minutesAgo(2), 2_000)).toEqual(['scorecard']);
-    expect(planned(inPlay, minutesAgo(1), 2_000)).toEqual([]);
-    expect(planned(inPlay, minutesAgo(2), 1_999)).toEqual([]);
+  it('is requested when it is older than 15 seconds, on a plan that can follow it', () => {
+    expect(planned(inPlay, secondsAgo(16), 2_000)).toEqual(['scorecard']);
+    expect(planned(inPlay, secondsAgo(15), 2_000)).toEqual([]);
+    expect(planned(inPlay, secondsAgo(16), 1_999)).toEqual([]);
   });
 
   it('is not requested before the first ball', () => {
-    expect(planned({ ...inPlay, innings: [] }, minutesAgo(2))).toEqual([]);
+    expect(planned({ ...inPlay, innings: [] }, secondsAgo(16))).toEqual([]);
   });
 });
 

@@ -13,8 +13,8 @@ export type DocumentRequest =
 
 /** Smallest plan, in hits a day, that follows scorecards during play: each costs ten hits. */
 const PLAN_FOR_LIVE_CARDS = 2_000;
-/** Age from which the scorecard of a live match is fetched again. */
-const LIVE_CARD_SECONDS = 60;
+/** Age from which the scorecard of a live match is fetched again, if the quota allows it: half the time between two balls. */
+const LIVE_CARD_SECONDS = 15;
 /** The vendor announces squads about two days before the match. */
 const SQUADS_BEFORE_HOURS = 48;
 /** Hours after the scheduled start for which the squads of a match without play are still requested. */
