@@ -20,6 +20,7 @@ const bytes = {
 } as const;
 const routes = {
   scores: defineRoute({ ...bytes, path: '/api/scores/', summary: 'ready bytes' }),
+  image: defineRoute({ ...bytes, path: '/api/image/', summary: 'bytes of any value' }),
   broken: defineRoute({ ...bytes, path: '/api/broken/', summary: 'fails unexpectedly' }),
   late: defineRoute({
     method: 'GET',
@@ -59,6 +60,7 @@ let app: FastifyInstance;
 let address: string;
 /** Number of calls authorised by Fastify. */
 let authorized: number;
+let image: Buffer;
 beforeEach(async () => {
   authorized = 0;
   app = await createHttpServer({
@@ -66,6 +68,7 @@ beforeEach(async () => {
     handlers: {
       scores: ({ request }) =>
         request.headers['if-none-match'] === headers.etag ? { ...ready, status: 304 } : ready,
+      image: () => ({ status: 200, bytes: image, headers: { etag: `"${image.length}"` } }),
       broken: () => {
         throw new Error('the roof fell in');
       },
@@ -135,6 +138,26 @@ describe('cached reads for signed-in users', () => {
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('etag')).toBe('"one"');
+  });
+
+  test.each([1, 14_000, 14_001, 200_000])('arrive byte for byte: %i', async (length) => {
+    image = Buffer.from(Array.from({ length }, (_, at) => 255 - (at % 256)));
+    // The second response comes from the cache of bodies.
+    for (const answer of [await get('/api/image/'), await get('/api/image/')])
+      expect(Buffer.from(await answer.arrayBuffer()).equals(image)).toBe(true);
+    expect(authorized).toBe(0);
+  });
+
+  test('are answered in the order of their requests on one connection', async () => {
+    image = Buffer.from('one image');
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const head = 'Host: localhost\r\nAuthorization: Bearer asha\r\n';
+    const requests = ['scores', 'image', 'table', 'scores'].map(
+      (name) => `GET /api/${name}/ HTTP/1.1\r\n${head}`,
+    );
+    socket.write(`${requests.join('\r\n')}Connection: close\r\n\r\n`);
+    const bodies = (await text(socket)).match(/one image|\{"runs":264\}|\{"played":3\}/g);
+    expect(bodies).toEqual(['{"runs":264}', 'one image', '{"played":3}', '{"runs":264}']);
   });
 
   test('are answered for a token that is not cached', async () => {
