@@ -6,6 +6,6 @@
  */
 export const importNodeFlags = [
   '--single-threaded-gc',
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--heap-growing-percent=100',
 ];
