@@ -13,7 +13,7 @@ const shellModules = [
   'app/landing/landing-below.tsx',
   'app/shell/footer/site-footer.tsx',
   'app/shell/header/avatar-menu.tsx',
-  'app/dashboard/mobile-menu.tsx',
+  'app/dashboard/dashboard-menu.tsx',
   'app/dashboard/sections-below.tsx',
   'features/cricket-central/overview-failed.tsx',
   'features/search/search-dialog.tsx',
@@ -54,16 +54,16 @@ function findShell(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set(
     Object.keys(bundle).filter((file) => /\.(css|woff2)$/.test(file) && !isHindiOnly(file)),
   );
+  const missing = new Set(shellModules);
   for (const part of Object.values(bundle)) {
-    if (part.type === 'chunk' && isOfShell(part)) files.add(part.fileName);
+    if (part.type !== 'chunk') continue;
+    const ofShell = part.moduleIds.filter((id) => missing.delete(id));
+    if (part.isEntry || ofShell.length > 0) files.add(part.fileName);
   }
+  if (missing.size > 0) throw new Error(`No file of the build has ${[...missing].join(', ')}.`);
   for (const file of files) {
     const part = bundle[file];
     if (part?.type === 'chunk') for (const imported of part.imports) files.add(imported);
   }
   return [...files];
-}
-
-function isOfShell({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean {
-  return isEntry || shellModules.includes(facadeModuleId ?? '');
 }

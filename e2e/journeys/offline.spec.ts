@@ -40,6 +40,28 @@ test('without a network the app opens with the last scores and their age', async
   await expect(page.getByText(/Live: /)).toBeVisible();
 });
 
+test('a returning visitor gets the cached page at once, and a new one at the next visit', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const earlier = new Response('<title>An earlier release</title>', {
+      headers: { 'content-type': 'text/html' },
+    });
+    await (await caches.open(name)).put('/', earlier);
+  });
+  await page.goto('/terms');
+  await expect(page).toHaveTitle('An earlier release');
+  const readCachedPage = () => page.evaluate(async () => (await caches.match('/'))?.text());
+  await expect.poll(readCachedPage).not.toContain('An earlier release');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
+  const robots = await page.goto('/robots.txt');
+  expect(robots?.headers()['content-type']).toContain('text/plain');
+});
+
 const relayed = test.extend<{ relay: Relay }>({
   relay: async ({ browserName: _any }, use) => {
     const relay = await startRelay(Number(process.env['E2E_PORT']));

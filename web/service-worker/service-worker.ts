@@ -11,13 +11,13 @@ declare const SHELL: readonly string[];
 
 const CACHE = `gullylens-${BUILD}`;
 const PAGE = '/';
-/** How long a navigation waits for the network before the cached page is used. */
-const NAVIGATION_TIMEOUT_MS = 3_000;
 
 /** Built files, whose names change with their content. */
 const isAsset = (path: string) => path.startsWith('/assets/');
 /** Paths of the server, which the worker never handles. */
 const isServerPath = (path: string) => /^\/+(api|docs|livez|readyz|metrics)(\/|$)/.test(path);
+/** True for a page of the app; `/robots.txt` and the like are documents of the server. */
+const isPage = (path: string) => !/\.\w+$/.test(path);
 const isCacheable = (path: string) => isAsset(path) || /^\/(icons\/|favicon|manifest)/.test(path);
 
 worker.addEventListener('install', (event) => {
@@ -38,7 +38,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || isServerPath(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(pageFromNetworkFirst(request));
+  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(pageFromCacheFirst(event));
   else if (isCacheable(pathname)) event.respondWith(fileFromCacheFirst(request));
 });
 
@@ -53,17 +53,14 @@ async function deleteOlderCaches(): Promise<void> {
 }
 
 /**
- * Returns the page, of which only the tags for shared links differ by URL: from the network if it responds in time,
- * else from the cache.
+ * Returns the cached page at once, so that a returning visitor does not wait for the network, and replaces it by the
+ * server's for the next visit: a new release, or other headers. Only the tags for shared links differ by URL.
  */
-async function pageFromNetworkFirst(request: Request): Promise<Response> {
-  const response = fetch(request);
-  const inTime = await Promise.race([response, timeout()]).catch(() => undefined);
-  return inTime ?? (await caches.match(PAGE)) ?? response;
-}
-
-function timeout(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), NAVIGATION_TIMEOUT_MS));
+async function pageFromCacheFirst(event: FetchEvent): Promise<Response> {
+  const cached = await caches.match(PAGE);
+  if (cached === undefined) return fetch(event.request);
+  event.waitUntil(addToCache([PAGE]).catch(() => undefined));
+  return cached;
 }
 
 async function fileFromCacheFirst(request: Request): Promise<Response> {
