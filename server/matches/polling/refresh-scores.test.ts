@@ -16,6 +16,8 @@ afterEach(() => on.stop());
 const SOON = { dateTimeGMT: '2026-03-10T15:00:00' };
 const row = { id: 'on', ms: 'live', t1: 'Mumbai', t2: 'Pune', status: 'Mumbai opt to bat', t1s: '70/2 (8)' };
 
+const UNKNOWN_SIDES = { t1: 'Nobody', t1s: '1/0 (1)', t2: 'No One', t2s: '2/0 (1)' };
+
 /** Ids of the matches that are requested singly after these rows, a minute later. */
 async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   on.vendor.answer('cricScore', vendorAnswer(rows));
@@ -46,8 +48,19 @@ describe('a row of all scores', () => {
     const both = { ...row, t1: 'Pune', t2: 'Mumbai', t1s: '80/3 (9)', t2s: '70/2 (8)' };
     expect(await requestedAfter(both)).toEqual([]);
     expect(find('on')?.score).toHaveLength(2);
-    const unknownSide = { ...row, t1: 'Nobody', t1s: '1/0 (1)', t2: 'No One', t2s: '2/0 (1)' };
-    expect(await requestedAfter({ ...unknownSide, id: 'soon', ms: 'live', status: '' })).toEqual(['soon']);
+    expect(await requestedAfter({ ...row, ...UNKNOWN_SIDES, id: 'soon', status: '' })).toEqual(['soon']);
+  });
+
+  it('with more totals than innings causes a request for that match while it is live', async () => {
+    expect(await requestedAfter({ ...row, ...UNKNOWN_SIDES })).toEqual(['on']);
+  });
+
+  it('with more totals than innings causes no request for a match that is over', async () => {
+    const over = { ...row, ms: 'result', status: 'Mumbai won by 9 runs' };
+    expect(await requestedAfter(over)).toEqual(['on']);
+    // A match is not requested twice within a few minutes.
+    on.clock.advance(HOUR);
+    expect(await requestedAfter({ ...over, ...UNKNOWN_SIDES })).toEqual([]);
   });
 
   it('of an unknown match causes a request while it is live', async () => {
