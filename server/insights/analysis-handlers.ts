@@ -3,12 +3,14 @@ import type { forecastRoutes } from '@gullylens/contract/http/insights/forecast'
 import type { lineupRoutes } from '@gullylens/contract/http/insights/lineups';
 import type { nextMatchRoutes } from '@gullylens/contract/http/insights/next-match';
 import type { Database } from '../platform/database/open-database.ts';
+import { AppError } from '../platform/app-error.ts';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { cacheByVersion } from '../platform/jobs/versioned-cache.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import type { InsightsContext } from './model/insights-context.ts';
 import { createCardList } from './analyses/analysis-cards.ts';
+import { findFreeSample } from './analyses/free-sample.ts';
 import { createNextMatches } from './analyses/next-matches.ts';
 import { readAnalysis } from './analyses/read-analyses.ts';
 import { recordReader } from './analyses/record-reader.ts';
@@ -22,8 +24,8 @@ import {
 } from './track-record/read-track-record.ts';
 
 /**
- * Handles the routes of analyses (api role). Cards and next matches hide their content from visitors without Premium;
- * a whole analysis requires it by its route.
+ * Handles the routes of analyses (api role). Cards and next matches hide their content from visitors without Premium,
+ * and a whole analysis requires it. Only the free sample is open to every signed-in user.
  */
 export function createAnalysisHandlers(
   { db, clock, log, feed }: InsightsContext,
@@ -34,9 +36,13 @@ export function createAnalysisHandlers(
   return {
     listAnalyses: async ({ visitor }) => {
       const hasPremium = await mayReadPremium(visitor);
-      return success(await listCards(clock.now(), hasPremium));
+      const sample = hasPremium ? null : await findFreeSample({ db, feed });
+      return success(await listCards(clock.now(), hasPremium, sample));
     },
     readAnalysis: async ({ params, visitor }) => {
+      if (!(await mayReadPremium(visitor)) && params.matchKey !== (await findFreeSample({ db, feed }))) {
+        throw new AppError('premium_required');
+      }
       const analysis = orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found');
       void recordReader({ db, clock, log }, params.matchKey, visitor);
       return success(analysis);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, premiumRead, success, userRead } from '../../definition/route.ts';
+import { defineRoute, success, userRead } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
 import { ForecastBasis, NamedLineup, PlayerProjection, ProjectedTotal, WinChances } from './projections.ts';
 
@@ -36,9 +36,12 @@ const AnalysisCardOpen = AnalysisCardPreview.extend({
   venueAverage: z.number().nullable(),
   pitchConditions: z.string(),
   trumpPlayers: z.array(z.string()),
+  sample: z
+    .boolean()
+    .describe('True for the one analysis that users without Premium may read; always false with it.'),
 });
 
-/** An analysis in lists. `locked` is true for users without Premium, who receive no names. */
+/** An analysis in lists. `locked` is true for users without Premium, who receive no names, unless it is the sample. */
 export const AnalysisCard = z.discriminatedUnion('locked', [AnalysisCardPreview, AnalysisCardOpen]);
 export type AnalysisCard = z.infer<typeof AnalysisCard>;
 
@@ -127,15 +130,16 @@ export const analysisRoutes = {
     ...userRead,
     path: '/api/v1/analysis/',
     summary:
-      'List analyses; users without Premium receive titles, dates and the points of the unnamed captains',
+      'List analyses; users without Premium receive the free sample, then titles, dates and the points of the unnamed captains',
     answers: { 200: success(z.array(AnalysisCard)) },
   }),
   readAnalysis: defineRoute({
-    ...premiumRead,
+    ...userRead,
     path: '/api/v1/analysis/{matchKey}/',
-    summary: 'Read a full analysis',
+    summary:
+      'Read a full analysis; without Premium only that of the latest graded match, or of the latest completed one while none is graded',
     params: z.strictObject({ matchKey: Key }),
     answers: { 200: success(Analysis) },
-    errorStatuses: [404],
+    errorStatuses: [403, 404],
   }),
 };

@@ -1,6 +1,6 @@
 import type { AnalysisCard, PickedPlayer } from '@gullylens/contract/http/insights/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
-import { and, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analysisContentOf } from '../model/analysis-content.ts';
 import { analyses } from '../model/tables.ts';
@@ -23,12 +23,13 @@ type Content = ReturnType<typeof readContent>;
 
 /**
  * Returns a function that lists the cards of published analyses (api role), nearest in time first. Visitors without
- * Premium receive locked cards. Bodies are long, so the part that a card needs is cached by the body's hash while the
- * card is listed.
+ * Premium receive locked cards after the open one of `sample`, the match that `findFreeSample` returns; it is null for
+ * visitors with Premium. Bodies are long, so the part that a card needs is cached by the body's hash while the card is
+ * listed.
  */
 export function createCardList(db: Database) {
   let cache: ReadonlyMap<string, Content> = new Map();
-  return async (now: Date, hasPremium: boolean): Promise<AnalysisCard[]> => {
+  return async (now: Date, hasPremium: boolean, sample: string | null): Promise<AnalysisCard[]> => {
     const known = cache;
     const { contentHash } = analyses;
     const isKnown = sql`${contentHash} = any(${sql.param([...known.keys()])})`;
@@ -36,8 +37,8 @@ export function createCardList(db: Database) {
     const rows = await db
       .select({ ...preview, contentHash, body })
       .from(analyses)
-      .where(isShown(now))
-      .orderBy(...nearestFirst(now))
+      .where(isShown(now, sample))
+      .orderBy(...sampleAndNearestFirst(now, sample))
       .limit(MAX_CARDS);
     const cards = rows.map(({ contentHash: hash, body: text, ...row }) => {
       return { hash, row, content: known.get(hash) ?? readContent(text) };
@@ -45,17 +46,19 @@ export function createCardList(db: Database) {
     cache = new Map(cards.map(({ hash, content }) => [hash, content]));
     return cards.map(({ row, content: { open, locked } }) => ({
       ...presentPreview(row),
-      ...(hasPremium ? open : locked),
+      ...(hasPremium || row.matchKey === sample ? { ...open, sample: row.matchKey === sample } : locked),
     }));
   };
 }
 
-function isShown(now: Date) {
-  return and(isPublished, gte(matchAt, new Date(now.getTime() - SHOWN_FOR_MS)));
+function isShown(now: Date, sample: string | null) {
+  const isRecent = gte(matchAt, new Date(now.getTime() - SHOWN_FOR_MS));
+  return and(isPublished, sample === null ? isRecent : or(isRecent, eq(matchKey, sample)));
 }
 
-function nearestFirst(now: Date) {
-  return [sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey)];
+function sampleAndNearestFirst(now: Date, sample: string | null) {
+  const nearest = [sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey)];
+  return sample === null ? nearest : [desc(eq(matchKey, sample)), ...nearest];
 }
 
 function readContent(body: string) {
