@@ -78,6 +78,10 @@ export const TrackRecordSummary = z.object({
   late: z.int(),
   captainBest: Share,
   captainInTopThree: Share,
+  captainPoints: z
+    .object({ mean: z.number(), top: z.number() })
+    .nullable()
+    .describe('Mean points of the captains, and of the best players of the same matches.'),
   elevenShare: z.number().nullable().describe('Mean of `eleven.share`, in percent.'),
   firstInningsError: z
     .number()

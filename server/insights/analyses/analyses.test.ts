@@ -319,17 +319,6 @@ describe('access', () => {
     expect((await served.request('/api/v1/analysis/next/', user)).status).toBe(status);
   });
 
-  it.each([
-    ['live', { phase: 'live' }],
-    ['after the toss', { toss: { winner: 'Home', decision: 'bat' } }],
-  ] as const)('stays closed to free readers while the match is %s', async (_, change) => {
-    current = [{ ...coming(), ...change }];
-    await insights.runAnalysisJobs();
-    expect(await stored()).toMatchObject([{ locked_at: clock.now() }]);
-    expect((await served.request('/api/v1/analysis/next/', 'free')).status).toBe(403);
-    expect(await cards('free')).toMatchObject([{ locked: true }]);
-  });
-
   it('answers 404 without an analysis, and 400 to an invalid key', async () => {
     const missing = await served.request('/api/v1/analysis/other/', 'payer');
     expect(missing.status).toBe(404);

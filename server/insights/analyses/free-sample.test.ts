@@ -150,6 +150,7 @@ describe('the free sample', () => {
   it.each<[string, Partial<MatchSummary>]>([
     ['has not begun', { phase: 'upcoming' }],
     ['is live', { phase: 'live' }],
+    ['has had its toss', { toss: { winner: 'North', decision: 'bat' } }],
   ])('is none while the only match %s', async (_, change) => {
     await turn('coming', comingMatch());
     await turn('coming', { ...comingMatch(), ...change });

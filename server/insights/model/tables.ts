@@ -83,6 +83,8 @@ export const analysisGrades = pgTable('analysis_grades', {
   captainName: text('captain_name'),
   captainPoints: doublePrecision('captain_points'),
   captainRank: integer('captain_rank'),
+  /** Null in grades of an older release until the grader has checked them again. */
+  topPoints: doublePrecision('top_points'),
   players: integer().notNull(),
   elevenPoints: doublePrecision('eleven_points'),
   elevenBest: doublePrecision('eleven_best'),

@@ -53,7 +53,7 @@ export async function openDesk(database: TestDatabase) {
       feed.onRead();
       return feed.current;
     }),
-    mayReadPremium: async () => true,
+    mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   const served = await serveRoutes(routes, insights.handlers);
   await insights.runAnalysisJobs();

@@ -67,16 +67,24 @@ async function listGradable(db: Database, now: Date): Promise<string[]> {
   return rows.map((row) => row.matchKey);
 }
 
-/** Returns false when there is nothing to grade: history lacks the match, or the grade is of the same version. */
+/**
+ * Returns false when there is nothing to grade: history lacks the match, or the grade is of the same version and of this
+ * release.
+ */
 async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
   const identity = await history.findPlayedMatchFor(matchKey);
   if (!identity) return false;
-  const { historyHash } = analysisGrades;
+  const { historyHash, topPoints } = analysisGrades;
   const [analysis] = await db
     .select({ body: analyses.body })
     .from(analyses)
     .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
-    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, identity.hash))));
+    .where(
+      and(
+        eq(analyses.matchKey, matchKey),
+        or(isNull(historyHash), isNull(topPoints), ne(historyHash, identity.hash)),
+      ),
+    );
   const played = analysis && (await readPlayedRecord(db, identity.id));
   if (!played) return false;
   const content = analysisContentOf(analysis.body);

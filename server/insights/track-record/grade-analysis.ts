@@ -33,6 +33,7 @@ export function gradeAnalysis(
   const pointsOf = new Map(scored.map(({ player, points }) => [player.id, points]));
   return {
     ...gradeCaptain(content, scored),
+    topPoints: scored[0]?.points ?? 0,
     players: scored.length,
     ...gradeEleven(content, scored, pointsOf),
     firstInningsExpected: content.venueStats.averageScore,

@@ -41,23 +41,27 @@ export async function summariseTrackRecord(db: Database): Promise<TrackRecordSum
       count(g.captain_name)::int as captains,
       count(*) filter (where g.captain_rank = 1)::int as best,
       count(*) filter (where g.captain_rank <= 3)::int as "topThree",
+      avg(g.captain_points) filter (where g.top_points is not null) as "captainMean",
+      avg(g.top_points) filter (where g.captain_points is not null) as "topMean",
       100 * avg(g.eleven_points / nullif(g.eleven_best, 0)) as "elevenShare",
       avg(abs(coalesce(g.total_expected, g.first_innings_expected) - g.first_innings_actual)) as "firstInningsError"
     from analyses a left join analysis_grades g on g.match_key = a.match_key
     where a.locked_at is not null`);
   const [sums] = rows;
   if (!sums) throw new Error('count returned no row');
-  const { captains, best, topThree, ...counts } = sums;
+  const { captains, best, topThree, captainMean, topMean, ...counts } = sums;
   return {
     ...counts,
     // Analyses drafted after the start are never graded.
     waiting: counts.locked - counts.graded - counts.late,
     captainBest: shareOf(best, captains),
     captainInTopThree: shareOf(topThree, captains),
+    captainPoints: captainMean === null || topMean === null ? null : { mean: captainMean, top: topMean },
   };
 }
 
 type TrackRecordSums = Record<'locked' | 'graded' | 'late' | 'captains' | 'best' | 'topThree', number> &
+  Record<'captainMean' | 'topMean', number | null> &
   Pick<TrackRecordSummary, 'elevenShare' | 'firstInningsError'>;
 
 /** A share with its 95% interval, in percent. */

@@ -138,8 +138,25 @@ describe('the track record', () => {
       late: 0,
       captainBest: { share: 0, of: 1 },
       captainInTopThree: { share: 100, of: 1 },
+      // The captain only played; the best player hit a six.
+      captainPoints: { mean: 4, top: 16 },
     });
     expect(data.summary.captainInTopThree.low).toBeCloseTo(20.7, 1);
+  });
+
+  it('grades again what an older release graded without the most points of the match', async () => {
+    await playOut([[0, 0], [6]]);
+    await database.pool.query('update analysis_grades set top_points = null');
+    expect((await record()).data.summary.captainPoints).toBeNull();
+    await importTestMatches(database, [
+      ...EARLIER,
+      { date: TODAY, balls: [[0, 0], [6]] },
+      { date: '2023-04-09' },
+    ]);
+    clock.advance(8 * HOUR);
+    await turn({ phase: 'completed' });
+    clock.advance(-8 * HOUR);
+    expect((await record()).data.summary.captainPoints).toMatchObject({ mean: 4 });
   });
 
   it('summarises the error of the same first-innings total as the entry', async () => {

@@ -142,6 +142,7 @@ const record = (offset: number) => ({
       late: 0,
       captainBest: share,
       captainInTopThree: share,
+      captainPoints: null,
       elevenShare: null,
       firstInningsError: null,
     },

@@ -73,6 +73,7 @@ const summary = {
   late: 2,
   captainBest: share,
   captainInTopThree: { share: null, low: null, high: null, of: 0 },
+  captainPoints: null,
   elevenShare: 68.46,
   firstInningsError: null,
 };

@@ -11,6 +11,7 @@ import { CalibrationPlot } from '../../ui/charts/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 
 /** The accuracy of the forecasts in sealed analyses. Renders nothing before the first is graded. */
@@ -18,17 +19,9 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   const { i18n } = useLingui();
   if (forecasts.win === null && forecasts.total === null && forecasts.points === null) return null;
   return (
-    <section aria-labelledby="graded-forecasts" className="mt-10">
-      <Disclosure
-        title={
-          <h2 id="graded-forecasts" className="text-xl font-bold">
-            {i18n.t('How close our forecasts came')}
-          </h2>
-        }
-      >
-        <ForecastFigures {...forecasts} />
-      </Disclosure>
-    </section>
+    <Section title={i18n.t('How close our forecasts came')} className="mt-10">
+      <ForecastFigures {...forecasts} />
+    </Section>
   );
 }
 
@@ -123,7 +116,7 @@ function ErrorTile({ title, unit, record: { baseline, miss: meanError, of, withi
 }
 
 /**
- * The calibration of win chances in a sentence; behind `Figures and chart` their scores, a baseline's, and the plot.
+ * The calibration of win chances in a sentence and a plot; behind `Error scores` their scores and a baseline's.
  */
 export function CalibrationTile({ title, record }: { title: string; record: CalibrationRecord }) {
   const { i18n } = useLingui();
@@ -135,7 +128,20 @@ export function CalibrationTile({ title, record }: { title: string; record: Cali
       <p className="mt-1 text-sm text-muted tabular">
         {i18n.t('{count, plural, one {# forecast.} other {# forecasts.}}', { count: of })} {summary}
       </p>
-      <Disclosure title={i18n.t('Figures and chart')}>
+      {summary !== false && (
+        <div className="mt-4">
+          <CalibrationPlot
+            bins={calibration}
+            summary={summary}
+            axes={{ forecast: i18n.t('Chance given, %'), observed: i18n.t('Came true, %') }}
+            legend={i18n.t(
+              'On the dashed line chances came true as often as given. The bars are 95% intervals; a larger dot stands for more forecasts.',
+            )}
+            table={tableOf(i18n, title, calibration)}
+          />
+        </div>
+      )}
+      <Disclosure title={i18n.t('Error scores')}>
         <p className="text-xs text-muted tabular">
           {i18n.t('Brier score {brier} (0 is best), log loss {logLoss}', {
             brier: brier.toFixed(3),
@@ -149,19 +155,6 @@ export function CalibrationTile({ title, record }: { title: string; record: Cali
               brier: baseline.brier.toFixed(3),
             })}
           </p>
-        )}
-        {summary !== false && (
-          <div className="mt-4">
-            <CalibrationPlot
-              bins={calibration}
-              summary={summary}
-              axes={{ forecast: i18n.t('Chance given, %'), observed: i18n.t('Came true, %') }}
-              legend={i18n.t(
-                'On the dashed line chances came true as often as given. The bars are 95% intervals; a larger dot stands for more forecasts.',
-              )}
-              table={tableOf(i18n, title, calibration)}
-            />
-          </div>
         )}
       </Disclosure>
     </article>

@@ -34,14 +34,13 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const [isChecking, setIsChecking] = useState(false);
   const state = states[entry.state];
   return (
-    <Card className="p-5">
+    <Card className="px-4 pt-3 pb-1">
       <article>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="text-xs font-semibold text-turf">{entry.tournament}</p>
-            <h3 className="mt-0.5 font-bold">{entry.matchTitle}</h3>
+            <h3 className="font-bold">{entry.matchTitle}</h3>
             <p className="text-xs text-muted tabular">
-              {i18n.t('Match: {moment}', { moment: dateTimeText(i18n, entry.matchAt) })}
+              {dateTimeText(i18n, entry.matchAt)} · {entry.tournament}
             </p>
           </div>
           <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
@@ -49,27 +48,23 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
         {entry.grade ? (
           <ChoiceGrades grade={entry.grade} />
         ) : (
-          <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
+          <p className="mt-2 text-sm text-muted">{i18n.t(state.note)}</p>
         )}
-        <p className="mt-4 text-sm font-semibold tabular">
-          {sealText(i18n, {
-            lockedAt: entry.lockedAt,
-            locksAt: entry.locksAt,
-            isLate: entry.state === 'late',
-          })}
-        </p>
-        <p className="text-xs text-muted tabular">
-          {i18n.t('Written {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
-        </p>
-        <div className="mt-2 border-t border-line pt-1">
+        <div className="mt-1">
           <Disclosure
-            title={i18n.t(
-              entry.grade
-                ? 'More results, and proof that nothing was changed'
-                : 'Proof that nothing was changed',
-            )}
+            title={i18n.t(entry.grade ? 'More results and proof' : 'Proof that nothing was changed')}
           >
             {entry.grade && <ForecastGrades grade={entry.grade} />}
+            <p className="mt-3 text-sm font-semibold tabular">
+              {sealText(i18n, {
+                lockedAt: entry.lockedAt,
+                locksAt: entry.locksAt,
+                isLate: entry.state === 'late',
+              })}
+            </p>
+            <p className="text-xs text-muted tabular">
+              {i18n.t('Written {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
+            </p>
             <div className="mt-3">
               <p className="text-xs font-semibold text-muted">SHA-256</p>
               <code className="block text-xs break-all">{entry.contentHash}</code>

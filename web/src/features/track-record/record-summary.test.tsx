@@ -19,6 +19,7 @@ const summary: TrackRecordSummary = {
   late: 2,
   captainBest: share,
   captainInTopThree: nothing,
+  captainPoints: { mean: 51.24, top: 104.6 },
   elevenShare: 68.46,
   firstInningsError: 21.6,
 };
@@ -29,8 +30,9 @@ describe('the sum of the record', () => {
   it('shows each share with its interval and the chance of a random pick, and none before the first grade', () => {
     renderScreen(<RecordSummary summary={summary} />);
     expect(tiles()).toEqual([
-      'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.Random pick: 4.5%.',
       'Captain was among the best threeNone yetRandom pick: 13.6%.',
+      'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.Random pick: 4.5%.',
+      'Points of our captain51.2On average; the best player of the same matches had 104.6',
       'Our XI’s share of the best possible XI68%On average over 20 graded analyses',
       'Average first-innings error22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);
@@ -41,7 +43,7 @@ describe('the sum of the record', () => {
     renderScreen(<RecordSummary summary={{ ...summary, elevenShare: null, firstInningsError: null }} />);
     expect(
       tiles()
-        .slice(2)
+        .slice(3)
         .map((tile) => tile?.includes('None yet')),
     ).toEqual([true, true]);
   });
@@ -49,6 +51,8 @@ describe('the sum of the record', () => {
   it('shows a count in place of rates below twenty grades', () => {
     renderScreen(<RecordSummary summary={{ ...summary, graded: 19 }} />);
     expect(tiles()).toEqual([]);
+    const counts = [...document.querySelectorAll('dl.divide-y > div')].map(({ textContent }) => textContent);
+    expect(counts).toEqual(['Captain scored the most points of the match2 of 20']);
     screen.getByText('19 graded so far. We show rates from 20 on, as fewer say little.');
   });
 

@@ -2,12 +2,13 @@ import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/layout/section.tsx';
+import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 
 /** Totals of all entries. Waiting and late ones are counted separately. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
-  const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;
+  const { captainBest, captainInTopThree, captainPoints, elevenShare, firstInningsError, graded } = summary;
   const counts = [
     { name: i18n.t('Sealed'), count: summary.locked },
     { name: i18n.t('Graded'), count: summary.graded },
@@ -31,24 +32,36 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
           )}
         </p>
       ) : graded < RATES_FROM ? (
-        <p className="mt-4 rounded-card border border-dashed border-line p-5 text-sm text-muted">
-          {i18n.t('{graded} graded so far. We show rates from {needed} on, as fewer say little.', {
-            graded,
-            needed: RATES_FROM,
-          })}
-        </p>
+        <Counts summary={summary} />
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
-          <ShareTile
-            label={i18n.t('Captain scored the most points of the match')}
-            share={captainBest}
-            randomPercent={RANDOM_PICK_PERCENT.best}
-          />
           <ShareTile
             label={i18n.t('Captain was among the best three')}
             share={captainInTopThree}
             randomPercent={RANDOM_PICK_PERCENT.topThree}
           />
+          <ShareTile
+            label={i18n.t('Captain scored the most points of the match')}
+            share={captainBest}
+            randomPercent={RANDOM_PICK_PERCENT.best}
+          />
+          {captainPoints && (
+            <Tile label={i18n.t('Points of our captain')} figure={captainPoints.mean.toFixed(1)}>
+              <div className="my-2">
+                <IntervalBar
+                  low={0}
+                  mark={captainPoints.mean}
+                  high={captainPoints.mean}
+                  to={captainPoints.top}
+                />
+              </div>
+              <Note>
+                {i18n.t('On average; the best player of the same matches had {points}', {
+                  points: captainPoints.top.toFixed(1),
+                })}
+              </Note>
+            </Tile>
+          )}
           <Tile
             label={i18n.t('Our XI’s share of the best possible XI')}
             figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
@@ -76,7 +89,36 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
 }
 
 /** Below this number of graded analyses a rate says more about luck than about skill. */
-const RATES_FROM = 20;
+export const RATES_FROM = 20;
+
+/** What a few graded analyses came to, as counts. */
+function Counts({ summary: { captainBest, captainInTopThree, graded } }: { summary: TrackRecordSummary }) {
+  const { i18n } = useLingui();
+  const lines = [
+    { label: i18n.t('Captain was among the best three'), share: captainInTopThree },
+    { label: i18n.t('Captain scored the most points of the match'), share: captainBest },
+  ];
+  return (
+    <div className="mt-4 rounded-card border border-line bg-surface px-4 py-3">
+      <DefinitionList>
+        {lines.map(
+          ({ label, share: { share, of } }) =>
+            share !== null && (
+              <FactLine key={label} label={label}>
+                {i18n.t('{count} of {of}', { count: Math.round((share / 100) * of), of })}
+              </FactLine>
+            ),
+        )}
+      </DefinitionList>
+      <p className="mt-2 text-sm text-muted">
+        {i18n.t('{graded} graded so far. We show rates from {needed} on, as fewer say little.', {
+          graded,
+          needed: RATES_FROM,
+        })}
+      </p>
+    </div>
+  );
+}
 
 /** The percentage that a random player of the two elevens would reach: the baseline of the shares. */
 const RANDOM_PICK_PERCENT = { best: 100 / 22, topThree: 300 / 22 } as const;

@@ -20,6 +20,7 @@ const summary = {
   late: 0,
   captainBest: { share: 0, low: -1e-15, high: 79.3, of: 1 },
   captainInTopThree: { share: 100, low: 20.7, high: 100, of: 1 },
+  captainPoints: null,
   elevenShare: 68.46,
   firstInningsError: 21.6,
 };

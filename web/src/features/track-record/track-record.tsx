@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { PublishedClaims } from './published-claims.tsx';
 import { RecordEntry } from './record-entry.tsx';
-import { RecordSummary } from './record-summary.tsx';
+import { RATES_FROM, RecordSummary } from './record-summary.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { LargestErrorsList } from './largest-errors.tsx';
 
@@ -69,6 +69,7 @@ function Entries({
   return (
     <>
       <RecordSummary summary={summary} />
+      {summary.graded >= RATES_FROM && <GradedForecasts forecasts={forecasts} />}
       {summary.graded > 0 && <LargestErrorsList />}
       <Section title={i18n.t('Every sealed analysis')} className="mt-10">
         <p className="mt-1 text-sm text-muted">
@@ -76,7 +77,7 @@ function Entries({
             'Latest match first. An entry is never changed or taken away; a correction is shown beside it.',
           )}
         </p>
-        <ol className="mt-4 space-y-4">
+        <ol className="mt-4 space-y-3">
           {entries.map((entry) => (
             <li key={entry.matchKey}>
               <RecordEntry entry={entry} />
@@ -85,7 +86,6 @@ function Entries({
         </ol>
         <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
       </Section>
-      <GradedForecasts forecasts={forecasts} />
       <PublishedClaims />
       {backtestFigures}
     </>
