@@ -137,7 +137,7 @@ test('an upcoming match opens from its pop-up with form and head-to-head', { tag
   await keepScreenshot('match-pop-up');
   await popUp.getByRole('link', { name: 'Open the match centre' }).click();
   await expect(page.getByRole('heading', { name: 'Head-to-head' })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Latest first: / }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Latest last: / }).first()).toBeVisible();
   await keepScreenshot('match-upcoming');
 });
 

@@ -36,6 +36,9 @@ export const TeamProfile = TeamSummary.extend({
         matches: z.int(),
         role: PlayerRole.describe('As the feed states it, or else inferred from these matches.'),
         playedLast: z.boolean().describe('Named in the latest match.'),
+        lastPoints: z
+          .number()
+          .describe('Fantasy points, rules of 2025, in the latest of these that they played.'),
       }),
     )
     .describe('Players of the latest five matches, most matches first.'),

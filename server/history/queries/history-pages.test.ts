@@ -218,6 +218,8 @@ describe('teams', () => {
       matches: 3,
       role: 'batter',
       playedLast: true,
+      // A match of one run.
+      lastPoints: 5,
     });
     const delhi = await history.read<{ data: TeamProfile }>('/api/cricket/teams/delhi-capitals/');
     expect(delhi.data).toMatchObject({ name: 'Delhi Capitals', spellings: ['Delhi Daredevils'] });

@@ -46,7 +46,8 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
         from history_matches m where m.team_a = t.key or m.team_b = t.key
         group by m.format order by count(*) desc) record),
       'squad', (select coalesce(json_agg(member), '[]'::json) from (
-        select p.id as key, p.name, count(*) as matches, bool_or(latest.recency = 1) as "playedLast"
+        select p.id as key, p.name, count(*) as matches, bool_or(latest.recency = 1) as "playedLast",
+          (array_agg(pm.points_2025 order by latest.recency))[1] as "lastPoints"
         from (
           select id, row_number() over (order by m.played_on desc, m.id desc) as recency
           from history_matches m where m.team_a = t.key or m.team_b = t.key

@@ -68,7 +68,7 @@ describe('the statistics of a match in its pop-up', () => {
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByText('2–1 in 3 matches'));
-    expect(screen.getAllByRole('img', { name: /^Latest first/ })).toHaveLength(1);
+    expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
     expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('the statistics of a match in its pop-up', () => {
       headToHead: { matches: 0, wins: [0, 0], other: 0, recent: [] },
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => screen.getByRole('img', { name: 'Latest first: won' }));
+    await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
     screen.getByText('We have no past matches between the two teams.');
     expect(screen.queryByText('Head-to-head')).toBeNull();
   });

@@ -211,8 +211,8 @@ describe('the facts of a match', () => {
       ]),
     );
     expect(panel().getAllByText('We have no matches of this team.')).toHaveLength(2);
-    const forms = panel().getAllByRole('img', { name: /^Latest first/ });
-    expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest first: won, lost']);
+    const forms = panel().getAllByRole('img', { name: /^Latest last/ });
+    expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest last: lost, won']);
     expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
     expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
     screen.getByRole('link', { name: 'Expert analysis of this match' });

@@ -209,9 +209,9 @@ describe('the page of a player', () => {
     const form = within(screen.getByRole('heading', { name: 'Form' }).closest('section') as HTMLElement);
     const bars = form.getAllByRole('link');
     expect(bars.map(({ textContent }) => textContent)).toEqual(
-      [110, 100, 90, 80, 70, 60, 50, 40, 30, 20].map((points) => `${points}R${points / 10}`.slice(0, 5)),
+      [20, 30, 40, 50, 60, 70, 80, 90, 100, 110].map((points) => `${points}R${points / 10}`.slice(0, 5)),
     );
-    expect(bars[0]?.getAttribute('href')).toBe('/matches/m11');
+    expect(bars.at(-1)?.getAttribute('href')).toBe('/matches/m11');
     form.getByRole('link', { name: '21 May 2026, against Rivals 11: 110 points' });
     form.getByText('40.0');
   });
@@ -243,8 +243,8 @@ describe('the page of a player', () => {
   it('draws bars in proportion, and marks those at or above the average', async () => {
     await show({ log: [entry(4), entry(3), entry(0)] });
     const bars = [...document.querySelectorAll<HTMLElement>('section ol span[style]')];
-    expect(bars.map(({ style }) => style.height)).toEqual(['80%', '60%', '4%']);
-    expect(bars.map(({ className }) => className.includes('bg-turf'))).toEqual([true, false, false]);
+    expect(bars.map(({ style }) => style.height)).toEqual(['4%', '60%', '80%']);
+    expect(bars.map(({ className }) => className.includes('bg-turf'))).toEqual([false, false, true]);
   });
 
   it('lists eight matches at first and the rest on request', async () => {

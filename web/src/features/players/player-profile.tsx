@@ -29,7 +29,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),
       }}
-      heights={['h-40', 'h-11', 'h-96']}
+      skeletons={['h-48 lg:col-span-2', 'h-11 lg:col-span-2', 'h-52 lg:col-span-2', 'h-80 lg:col-span-2']}
     >
       {(player) => (
         <>

@@ -17,10 +17,10 @@ interface RecentFormProps {
   average: number;
 }
 
-/** The points of the latest ten matches as bars with the opponents, latest first; green from the average. */
+/** The points of the latest ten matches as bars with the opponents, the latest last; green from the average. */
 export function RecentForm({ log, average }: RecentFormProps) {
   const { i18n } = useLingui();
-  const matches = log.slice(0, FORM_MATCHES);
+  const matches = log.slice(0, FORM_MATCHES).toReversed();
   const most = Math.max(1, ...matches.map(({ points }) => points));
   return (
     <section className="mb-5 rounded-card border border-line bg-surface p-4">
@@ -57,7 +57,7 @@ export function RecentForm({ log, average }: RecentFormProps) {
         ))}
       </ol>
       <p className="mt-1 text-xs text-muted">
-        {i18n.t('Latest match first; green is at or above the career average')}
+        {i18n.t('Latest match last; green is at or above the career average')}
       </p>
     </section>
   );

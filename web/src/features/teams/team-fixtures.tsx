@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
-import { SectionCard } from '../../ui/layout/section.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { StandingsTable } from '../../ui/match/standings-table.tsx';
 import { rateText } from '../../ui/text/number-text.ts';
@@ -61,9 +62,13 @@ function Standing({ teamKey, series: { name, standings } }: StandingProps) {
   const row = standings[place];
   return (
     <div className="mt-5">
-      <SectionCard title={name} note={i18n.t('Series table, from the results that we have')}>
+      <Section
+        title={name}
+        heading="text-sm font-semibold text-muted"
+        className="rounded-card border border-line bg-surface px-4 pt-3 pb-1"
+      >
         {row && (
-          <p className="mb-3 text-sm tabular">
+          <p className="text-sm tabular">
             <b className="text-lg font-extrabold">
               {i18n.t('{place} of {count}', { place: place + 1, count: standings.length })}
             </b>{' '}
@@ -72,8 +77,10 @@ function Standing({ teamKey, series: { name, standings } }: StandingProps) {
               ` · ${i18n.t('net run rate {rate}', { rate: rateText(row.netRunRate) })}`}
           </p>
         )}
-        <StandingsTable name={name} standings={standings} />
-      </SectionCard>
+        <Disclosure title={i18n.t('Series table, from the results that we have')}>
+          <StandingsTable name={name} standings={standings} teamKey={teamKey} />
+        </Disclosure>
+      </Section>
     </div>
   );
 }

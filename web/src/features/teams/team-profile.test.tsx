@@ -15,6 +15,7 @@ import {
   type TestServer,
 } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import type { PlayedMatch } from './team-form.ts';
 import { TeamProfile } from './team-profile.tsx';
 
 const READ = 'GET /api/cricket/teams/monsoons/';
@@ -42,9 +43,9 @@ const team: Team = {
   spellings: ['Malabar Monsoons', 'Malabar Mariners'],
   records: [{ format: 'T20', played: 42, won: 25, lost: 16, other: 1 }],
   squad: [
-    { key: 'r-nair', name: 'R Nair', matches: 5, role: 'bowler', playedLast: true },
-    { key: 'k-das', name: 'K Das', matches: 3, role: 'keeper', playedLast: true },
-    { key: 's-roy', name: 'S Roy', matches: 1, role: 'bowler', playedLast: false },
+    { key: 'r-nair', name: 'R Nair', matches: 5, role: 'bowler', playedLast: true, lastPoints: 61.5 },
+    { key: 'k-das', name: 'K Das', matches: 3, role: 'keeper', playedLast: true, lastPoints: 4 },
+    { key: 's-roy', name: 'S Roy', matches: 1, role: 'bowler', playedLast: false, lastPoints: 30 },
   ],
   recent: [
     playedAgainst('m3', 'Drifters', 'Malabar Monsoons'),
@@ -77,14 +78,15 @@ describe('the page of a team', () => {
     await show(() => ({ body: { data: team } }));
     await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons' }));
     screen.getByText('Also known as Malabar Mariners');
-    screen.getByRole('img', { name: 'Latest first: won, neither won nor lost, lost' });
+    screen.getByRole('img', { name: 'Latest last: lost, neither won nor lost, won' });
     screen.getByText('25 won, 16 lost');
     screen.getByText('42 played, 1 no result');
     expect(targetOf('S Roy')).toBe('/players/s-roy');
-    expect(targetOf('Drifters')).toBe('/teams/drifters');
+    expect(section('Head-to-head').getByRole('link', { name: 'Drifters' }).getAttribute('href')).toBe(
+      '/teams/drifters',
+    );
     screen.getByText('1 won, 1 lost');
     screen.getByText('0 won, 0 lost, 1 no result');
-    expect(screen.getAllByRole('link', { name: 'Malabar Monsoons vs Drifters' })).toHaveLength(2);
   });
 
   it('shows a message and a link back when the team does not exist', async () => {
@@ -102,6 +104,33 @@ describe('the page of a team', () => {
 const loaded = () => until(() => screen.getByRole('heading', { name: 'Malabar Monsoons' }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
+describe('the latest matches of a team', () => {
+  it('have the opponent, the result from the side of the team, and its own score first', async () => {
+    const innings = [
+      { team: 'Drifters', runs: 172, wickets: 6, overs: '20.0', superOver: false },
+      { team: 'Malabar Monsoons', runs: 168, wickets: 9, overs: '20.0', superOver: false },
+    ];
+    const [won, drawn, lost] = team.recent as [PlayedMatch, PlayedMatch, PlayedMatch];
+    const recent = [
+      won,
+      drawn,
+      { ...lost, innings },
+      { ...lost, id: 'm0', result: 'Drifters won by 1 wicket (D/L)' },
+      { ...lost, id: 'm', result: 'Drifters won by an innings and 12 runs' },
+    ];
+    await show(() => ({ body: { data: { ...team, recent } } }));
+    await loaded();
+    const rows = section('Recent matches').getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'WDriftersWon by 5 runs · 1 May 2026',
+      'NRangersNo result · 1 May 2026',
+      'LDriftersLost by 5 runs · 1 May 2026168/9 (20)172/6 (20)',
+      'LDriftersLost by 1 wicket · 1 May 2026',
+      'LDriftersLost by an innings and 12 runs · 1 May 2026',
+    ]);
+  });
+});
+
 describe('the players of a team', () => {
   it('are listed by role, with those of the last match as the likely eleven', async () => {
     await show(() => ({ body: { data: team } }));
@@ -114,9 +143,10 @@ describe('the players of a team', () => {
     section('Probable XI').getByText(
       'As in the last match, T20 on 1 May 2026. The playing XI is announced at the toss.',
     );
-    expect(namesIn('Squad')).toEqual(['K Das', 'R Nair', 'S Roy']);
-    const roles = section('Squad').getAllByRole('heading', { level: 3 });
+    const roles = section('Probable XI').getAllByRole('heading', { level: 3 });
     expect(roles.map(({ textContent }) => textContent)).toEqual(['Wicket-keepers', 'Bowlers']);
+    expect(namesIn('Rest of the squad')).toEqual(['S Roy']);
+    section('Probable XI').getByText('61.5');
   });
 
   it('have no likely eleven without a match', async () => {
@@ -178,6 +208,6 @@ describe('the fixtures of a team', () => {
     await show(() => ({ body: { data: team } }), refusal(503, 'unavailable', 'We cannot answer just now.'));
     await loaded();
     screen.getByText('Error Loading Data');
-    section('Squad').getByRole('link', { name: 'S Roy' });
+    section('Rest of the squad').getByRole('link', { name: 'S Roy' });
   });
 });

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
-import { roleGroupName, roleName } from '../../ui/match/player-roles.ts';
+import { roleGroupName } from '../../ui/match/player-roles.ts';
 import { dayText } from '../../ui/text/dates.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 
 const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler'];
 
@@ -16,7 +17,7 @@ type Member = TeamProfile['squad'][number];
 export function LikelyEleven({ team }: { team: TeamProfile }) {
   const { i18n } = useLingui();
   const [latest] = team.recent;
-  const eleven = sortByRole(team.squad.filter(({ playedLast }) => playedLast));
+  const eleven = team.squad.filter(({ playedLast }) => playedLast);
   if (!latest || eleven.length === 0) return null;
   const note = i18n.t('As in the last match, {format} on {day}. The playing XI is announced at the toss.', {
     format: latest.format,
@@ -24,63 +25,70 @@ export function LikelyEleven({ team }: { team: TeamProfile }) {
   });
   return (
     <SectionCard title={i18n.t('Probable XI')} note={note}>
-      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-        {eleven.map((member) => (
-          <MemberLine key={member.key} member={member} team={team.name} text={roleName(i18n, member.role)} />
-        ))}
-      </ul>
+      <Members members={eleven} team={team.name} />
     </SectionCard>
   );
 }
 
-/** The players of the latest matches under their roles. */
-export function Squad({ team }: { team: TeamProfile }) {
+/** Who played in the latest five matches, but not in the last one; nothing when there are none. */
+export function RestOfSquad({ team }: { team: TeamProfile }) {
+  const { i18n } = useLingui();
+  const rest = team.squad.filter(({ playedLast }) => !playedLast);
+  if (rest.length === 0) return null;
+  return (
+    <SectionCard
+      title={i18n.t('Rest of the squad')}
+      note={i18n.t('Named in the latest five matches, not in the last')}
+    >
+      <Members members={rest} team={team.name} />
+    </SectionCard>
+  );
+}
+
+/** Players under their roles, with their points in the last match that they played. */
+function Members({ members, team }: { members: readonly Member[]; team: string }) {
   const { i18n } = useLingui();
   return (
-    <SectionCard title={i18n.t('Squad')} note={i18n.t('Named in the latest five matches')}>
-      <div className="space-y-4">
-        {ROLES.map((role) => {
-          const members = team.squad.filter((member) => member.role === role);
-          return (
-            members.length > 0 && (
-              <div key={role}>
-                <h3 className="text-sm font-semibold text-muted">{roleGroupName(i18n, role)}</h3>
-                <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-                  {members.map((member) => (
-                    <MemberLine
-                      key={member.key}
-                      member={member}
-                      team={team.name}
-                      text={i18n.t('{count, plural, one {# match} other {# matches}}', {
-                        count: member.matches,
-                      })}
-                    />
-                  ))}
-                </ul>
+    <div className="space-y-3">
+      {ROLES.map((role) => {
+        const ofRole = members.filter((member) => member.role === role);
+        return (
+          ofRole.length > 0 && (
+            <div key={role}>
+              <div className="flex justify-between gap-3 text-xs font-semibold text-muted">
+                <h3>{roleGroupName(i18n, role)}</h3>
+                <span aria-hidden="true">{i18n.t('Last points')}</span>
               </div>
-            )
-          );
-        })}
-      </div>
-    </SectionCard>
+              <ul className="divide-y divide-line">
+                {ofRole.map((member) => (
+                  <MemberLine key={member.key} member={member} team={team} />
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </div>
   );
 }
 
-function sortByRole(members: readonly Member[]): Member[] {
-  return members.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
-}
-
-function MemberLine({ member, team, text }: { member: Member; team: string; text: string }) {
+function MemberLine({ member, team }: { member: Member; team: string }) {
+  const { i18n } = useLingui();
+  // A server of an older release sends none.
+  const lastPoints: number | undefined = member.lastPoints;
   return (
-    <li className="flex min-h-12 items-center gap-3 text-sm">
+    <li className="relative flex min-h-12 items-center gap-3 text-sm hover:bg-raised">
       <PlayerAvatar name={member.name} team={team} playerRole={member.role} />
       <Link
         to={pathTo.player(member.key)}
-        className="inline-flex min-h-11 min-w-0 flex-1 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+        className="min-w-0 flex-1 font-medium after:absolute after:inset-0"
       >
         {member.name}
       </Link>
-      <span className="shrink-0 text-muted tabular">{text}</span>
+      <span className="shrink-0 font-bold tabular">
+        {lastPoints === undefined ? '–' : pointsText(lastPoints)}{' '}
+        <span className="sr-only">{i18n.t('points')}</span>
+      </span>
     </li>
   );
 }

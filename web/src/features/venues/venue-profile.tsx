@@ -14,7 +14,7 @@ import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
-import { InningsScores, StyleShares, YearScores } from './venue-scores.tsx';
+import { Chasing, InningsScores, StyleShares, YearScores } from './venue-scores.tsx';
 
 /** A venue: its scoring, its winners and its latest matches. */
 export function VenueProfile({ profileKey }: { profileKey: string }) {
@@ -29,7 +29,7 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),
       }}
-      heights={['h-32', 'h-11', 'h-96']}
+      skeletons={['h-11 lg:col-span-2', 'h-48 lg:col-span-2', 'h-96', 'h-96']}
     >
       {(venue) => (
         <>
@@ -66,9 +66,12 @@ function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
         <RecordFigures record={record} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <TotalsHistogram key={chosen} record={record} />
+          <div className="space-y-6">
+            <Chasing record={record} />
+            <StyleShares record={record} />
+          </div>
           <YearScores key={`${chosen} years`} record={record} />
           <InningsScores record={record} />
-          <StyleShares record={record} />
         </div>
       </Tabs>
     </div>
@@ -85,20 +88,23 @@ function nameOf(i18n: I18n, { format, gender }: VenueRecord): string {
 
 function RecordFigures({ record }: { record: VenueRecord }) {
   const { i18n } = useLingui();
-  const figures = {
-    [i18n.t('Matches')]: wholeText(record.matches),
-    [i18n.t('Average first innings')]: wholeText(record.averageScore),
-    [i18n.t('Highest and lowest')]: `${wholeText(record.highest)} / ${wholeText(record.lowest)}`,
-    [i18n.t('Average powerplay')]: wholeText(record.averagePowerplay),
-    [i18n.t('Won by the chasing team')]: wholeText(record.chaseSuccess, '%'),
-    [i18n.t('Won by the toss winner')]: wholeText(record.tossWinAdvantage, '%'),
-    [i18n.t('Toss winner chose to bat')]: wholeText(record.tossChoseBat, '%'),
-    [i18n.t('Wickets in a first innings')]: record.averageWickets?.toFixed(1) ?? '–',
-  };
+  const figures = [
+    {
+      label: i18n.t('Average first innings'),
+      value: wholeText(record.averageScore),
+      note: i18n.t('{count, plural, one {# match} other {# matches}}', { count: record.matches }),
+    },
+    { label: i18n.t('Average powerplay'), value: wholeText(record.averagePowerplay) },
+    {
+      label: i18n.t('Highest and lowest'),
+      value: `${wholeText(record.highest)} / ${wholeText(record.lowest)}`,
+    },
+    { label: i18n.t('Wickets in a first innings'), value: record.averageWickets?.toFixed(1) ?? '–' },
+  ];
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
-      {Object.entries(figures).map(([label, value]) => (
-        <MetricTile key={label} label={label} value={value} />
+      {figures.map((figure) => (
+        <MetricTile key={figure.label} {...figure} />
       ))}
     </dl>
   );

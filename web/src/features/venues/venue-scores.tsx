@@ -4,6 +4,8 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
+import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { wholeText } from '../../ui/text/number-text.ts';
@@ -107,6 +109,35 @@ function yearTicks(first: number, slots: number) {
   return ends.slice(0, slots);
 }
 
+/** How many matches the chasing team won, and what the toss was worth; nothing without a decided match. */
+export function Chasing({ record: { byYear = [], chaseSuccess, ...toss } }: { record: VenueRecord }) {
+  const { i18n } = useLingui();
+  const decided = byYear.reduce((sum, year) => sum + year.decided, 0);
+  if (chaseSuccess === null || decided === 0) return null;
+  const chased = Math.round((chaseSuccess / 100) * decided);
+  return (
+    <SectionCard
+      title={i18n.t('Chasing or batting first')}
+      note={i18n.t('{count, plural, one {# decided match} other {# decided matches}}', { count: decided })}
+    >
+      <SplitBar
+        parts={[
+          { label: i18n.t('Won by the chasing team'), value: chased, colour: 'var(--turf)' },
+          { label: i18n.t('Won batting first'), value: decided - chased, colour: 'var(--sky)' },
+        ]}
+      />
+      <div className="mt-3 border-t border-line pt-1">
+        <DefinitionList>
+          <FactLine label={i18n.t('Won by the toss winner')}>
+            {wholeText(toss.tossWinAdvantage, '%')}
+          </FactLine>
+          <FactLine label={i18n.t('Toss winner chose to bat')}>{wholeText(toss.tossChoseBat, '%')}</FactLine>
+        </DefinitionList>
+      </div>
+    </SectionCard>
+  );
+}
+
 const styleNames = { pace: sentence('Pace'), spin: sentence('Spin') } as const;
 
 /** The wickets of pace and spin; nothing when the style of no bowler is known. */
@@ -123,6 +154,13 @@ export function StyleShares({ record: { byStyle = [], unknownStyleWickets } }: {
         { count: wickets, unknown: unknownStyleWickets },
       )}
     >
+      <SplitBar
+        parts={byStyle.map(({ style, wickets: own }) => ({
+          label: i18n.t(styleNames[style]),
+          value: own,
+          colour: style === 'pace' ? 'var(--turf)' : 'var(--sky)',
+        }))}
+      />
       <StatTable
         caption={title}
         first={i18n.t('Bowling')}

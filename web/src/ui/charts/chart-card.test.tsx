@@ -22,6 +22,6 @@ it('a chart shows its numbers as a table if it has them', () => {
 it('a form is spoken result by result', () => {
   renderScreen(<FormStrip form="wlnd" />);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Latest first: won, lost, neither won nor lost, D',
+    'Latest last: D, neither won nor lost, lost, won',
   );
 });

@@ -8,15 +8,15 @@ const results: Readonly<Record<string, { text: string; look: string }>> = {
   N: { text: sentence('neither won nor lost'), look: 'bg-raised text-muted' },
 };
 
-/** The results of a team's latest matches as small squares, latest first: `WLLWN`, as the API's `form`. */
+/** The results of a team's latest matches as small squares, the latest last. `form` is as in the API, latest first: `WLLWN`. */
 export function FormStrip({ form }: { form: string }) {
   const { i18n } = useLingui();
-  const letters = [...form.toUpperCase()];
+  const letters = [...form.toUpperCase()].toReversed();
   const spoken = letters.map((letter) => i18n.t(results[letter]?.text ?? letter)).join(', ');
   return (
     <span
       role="img"
-      aria-label={i18n.t('Latest first: {results}', { results: spoken })}
+      aria-label={i18n.t('Latest last: {results}', { results: spoken })}
       className="inline-flex gap-1"
     >
       {letters.map((letter, index) => (
@@ -25,6 +25,7 @@ export function FormStrip({ form }: { form: string }) {
           aria-hidden="true"
           className={classNames(
             'inline-flex size-6 items-center justify-center rounded-[6px] text-xs font-bold',
+            index === letters.length - 1 && 'outline-2 outline-offset-1 outline-edge',
             results[letter]?.look ?? 'bg-raised text-muted',
           )}
         >

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../controls/button.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
+import { TextLink } from '../controls/text-link.tsx';
 import { QueryState } from '../feedback/query-state.tsx';
 import { usePageTitle } from '../behaviour/use-page-title.ts';
 import { HistoryCredit } from './history-credit.tsx';
@@ -12,8 +14,8 @@ interface RecordPageProps<Found extends { name: string }> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
   /** `page` is the title of the tab until the name is loaded. */
   labels: { page: string; loading: string; missing: string; whyMissing: string };
-  /** Heights of the loading blocks, as classes: the heading, the line below it, the rest. */
-  heights: readonly [string, string, string];
+  /** Sizes of the cards below the heading, as classes: one column on a phone, two on a wide screen. */
+  skeletons: readonly string[];
   children: (found: Found) => ReactNode;
 }
 
@@ -21,17 +23,16 @@ interface RecordPageProps<Found extends { name: string }> {
 export function RecordPage<Found extends { name: string }>({
   query,
   labels,
-  heights,
+  skeletons,
   children,
 }: RecordPageProps<Found>) {
-  const [head, below, rest] = heights;
+  const { i18n } = useLingui();
   usePageTitle(query.data?.data.name ?? labels.page);
   return (
     <QueryState
       query={query}
-      label={labels.loading}
-      skeletons={[`${head} w-full rounded-card`, `${below} my-5 w-full`, `${rest} w-full rounded-card`]}
-      spacing=""
+      loading={<Loading label={labels.loading} blocks={skeletons} />}
+      back={<TextLink to={paths.matches}>{i18n.t('All matches')}</TextLink>}
       missing={<NotFoundPanel title={labels.missing} text={labels.whyMissing} />}
     >
       {({ data }) => (
@@ -41,6 +42,27 @@ export function RecordPage<Found extends { name: string }>({
         </>
       )}
     </QueryState>
+  );
+}
+
+/** A heading with a badge, then cards of the given sizes, each with a heading. */
+function Loading({ label, blocks }: { label: string; blocks: readonly string[] }) {
+  return (
+    <div role="status" aria-label={label} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <div className="flex h-28 items-center gap-4 rounded-card border border-line bg-surface p-4 lg:col-span-2">
+        <Skeleton className="size-12 shrink-0 rounded-full!" />
+        <div className="flex-1 space-y-2">
+          <Skeleton className="h-6 w-3/5 max-w-60" />
+          <Skeleton className="h-4 w-4/5 max-w-80" />
+        </div>
+      </div>
+      {blocks.map((block, index) => (
+        <div key={index} className={`rounded-card border border-line bg-surface p-4 ${block}`}>
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-3 h-4 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }
 

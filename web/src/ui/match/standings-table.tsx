@@ -9,10 +9,12 @@ interface StandingsTableProps {
   /** The name of the series. */
   name: string;
   standings: readonly Standing[];
+  /** The team of the page, whose row is marked. */
+  teamKey?: string;
 }
 
 /** The points table of a series, one row per team. */
-export function StandingsTable({ name, standings }: StandingsTableProps) {
+export function StandingsTable({ name, standings, teamKey }: StandingsTableProps) {
   const { i18n } = useLingui();
   return (
     <StatTable
@@ -31,6 +33,8 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
         head:
           row.key === null ? (
             row.team
+          ) : row.key === teamKey ? (
+            <strong className="text-turf">{row.team}</strong>
           ) : (
             <Link
               to={pathTo.team(row.key)}

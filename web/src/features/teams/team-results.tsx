@@ -1,0 +1,112 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { scoreText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
+import { classNames } from '../../ui/text/class-names.ts';
+import { dayText } from '../../ui/text/dates.ts';
+import { resultFor, type Played, type PlayedMatch, type Result } from './team-form.ts';
+
+const FIRST_MATCHES = 6;
+
+/** The latest matches of a team from its own side: opponent, result and score. Shows six, and the rest on request. */
+export function TeamResults({ team }: { team: Played }) {
+  const { i18n } = useLingui();
+  const [isAllShown, setIsAllShown] = useState(false);
+  const shown = isAllShown ? team.recent : team.recent.slice(0, FIRST_MATCHES);
+  return (
+    <Section
+      title={i18n.t('Recent matches')}
+      heading="mb-1 font-bold"
+      className="rounded-card border border-line bg-surface p-4"
+    >
+      <ul className="divide-y divide-line">
+        {shown.map((match) => (
+          <ResultLine key={match.id} teamKey={team.key} match={match} />
+        ))}
+      </ul>
+      {team.recent.length > shown.length && (
+        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+          {i18n.t('Show all {count}', { count: team.recent.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const looks: Readonly<Record<Result, { letter: string; text: string }>> = {
+  won: { letter: 'W', text: 'bg-turf text-on-turf' },
+  lost: { letter: 'L', text: 'bg-danger/15 text-danger ring-1 ring-danger/50' },
+  other: { letter: 'N', text: 'bg-raised text-muted' },
+};
+
+function ResultLine({ teamKey, match }: { teamKey: string; match: PlayedMatch }) {
+  const { i18n } = useLingui();
+  const result = resultFor(teamKey, match);
+  const opponent = match.teams.find(({ key }) => key !== teamKey);
+  const own = match.teams.find(({ key }) => key === teamKey);
+  return (
+    <li className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'inline-flex size-7 shrink-0 items-center justify-center rounded-[6px] text-xs font-bold',
+          looks[result].text,
+        )}
+      >
+        {looks[result].letter}
+      </span>
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="truncate font-semibold">
+          <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">
+            {opponent?.name}
+          </Link>
+        </p>
+        <p className="truncate text-xs text-muted tabular">
+          {resultText(i18n, match, result)} · {dayText(i18n, match.playedOn)}
+        </p>
+      </div>
+      <p className="shrink-0 text-right tabular">
+        <span className="block text-sm font-bold">{totalsOf(match, own?.name)}</span>
+        <span className="block text-xs text-muted">{totalsOf(match, opponent?.name)}</span>
+      </p>
+    </li>
+  );
+}
+
+const MARGIN = / won by (?<innings>an innings and )?(?<count>\d+) (?<unit>run|wicket)s?/;
+
+const margins = {
+  won: {
+    run: sentence('Won by {count, plural, one {# run} other {# runs}}'),
+    wicket: sentence('Won by {count, plural, one {# wicket} other {# wickets}}'),
+    innings: sentence('Won by an innings and {count} runs'),
+  },
+  lost: {
+    run: sentence('Lost by {count, plural, one {# run} other {# runs}}'),
+    wicket: sentence('Lost by {count, plural, one {# wicket} other {# wickets}}'),
+    innings: sentence('Lost by an innings and {count} runs'),
+  },
+} as const;
+
+/** `Lost by 8 wickets`: the result for one of the teams, whose name is not repeated. */
+function resultText(i18n: I18n, match: PlayedMatch, result: Result): string {
+  const { innings, count, unit } = MARGIN.exec(match.result)?.groups ?? {};
+  if (result === 'other' || count === undefined) return matchStatusText(i18n, match.result);
+  const kind = innings !== undefined ? 'innings' : unit === 'run' ? 'run' : 'wicket';
+  return i18n.t(margins[result][kind], { count: Number(count) });
+}
+
+/** `172/6 (20)`, both innings of a longer match with `&`; super overs are left out. */
+function totalsOf({ innings }: PlayedMatch, team: string | undefined): string {
+  return innings
+    .filter((each) => each.team === team && !each.superOver)
+    .map(({ runs, wickets, overs }) => `${scoreText({ r: runs, w: wickets })} (${oversShown(overs)})`)
+    .join(' & ');
+}
