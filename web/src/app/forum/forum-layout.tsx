@@ -17,7 +17,10 @@ export function ForumLayout({ children }: { children: ReactNode }) {
   );
   return (
     <PlainPage title={i18n.t('Forum')} width="reading">
-      <PremiumOrStaffOnly fallback={locked}>{children}</PremiumOrStaffOnly>
+      {/* Long lines of posts are hard to read. */}
+      <div className="mx-auto max-w-[45rem]">
+        <PremiumOrStaffOnly fallback={locked}>{children}</PremiumOrStaffOnly>
+      </div>
     </PlainPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -12,29 +13,40 @@ import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { threadsKey } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
+import { MatchRooms } from './match-rooms.tsx';
 import { ThreadList } from './thread-list.tsx';
 
-/** The forum for Premium members and staff: a form for a new thread, and the threads. */
+/** The forum for Premium members and staff: live and next matches, a form for a new thread, and the threads. */
 export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' | 'onOpened'>) {
   const { i18n } = useLingui();
-  /** The title with which the form opens; null while it is closed. */
-  const [writing, setWriting] = useState<string | null>(null);
+  /** The title and the match with which the form opens; null while it is closed. */
+  const [writing, setWriting] = useState<{ title: string; matchKey: string | undefined } | null>(null);
+  const start = (title: string) => setWriting({ title, matchKey });
+  if (writing !== null) {
+    return (
+      <ThreadForm
+        matchKey={writing.matchKey}
+        firstTitle={writing.title}
+        onOpened={onOpened}
+        onCancel={() => setWriting(null)}
+      />
+    );
+  }
   return (
     <>
-      {writing !== null ? (
-        <ThreadForm
-          matchKey={matchKey}
-          firstTitle={writing}
-          onOpened={onOpened}
-          onCancel={() => setWriting(null)}
-        />
-      ) : (
-        <Button size="large" className="mb-6" onClick={() => setWriting('')}>
-          {i18n.t('New thread')}
-        </Button>
+      {matchKey === undefined && (
+        <MatchRooms onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })} />
       )}
-      <h2 className="sr-only">{i18n.t('Threads')}</h2>
-      <ThreadList matchKey={matchKey} onStart={setWriting} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>
+        <Button onClick={() => start('')}>
+          <Plus aria-hidden="true" className="size-4" /> {i18n.t('New thread')}
+        </Button>
+      </div>
+      <ThreadList matchKey={matchKey} onStart={start} />
+      <p className="mt-6 text-sm text-muted">
+        {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
+      </p>
     </>
   );
 }

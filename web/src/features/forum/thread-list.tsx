@@ -2,7 +2,7 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { MessagesSquare } from 'lucide-react';
+import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { authorName } from './author.tsx';
+import { AuthorAvatar, authorName } from './author.tsx';
 import { threadListQuery } from './forum-queries.ts';
 
 /** Titles that an empty forum suggests. */
@@ -36,7 +36,7 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
   return (
     <QueryState
       query={threads}
-      skeletons={Array(4).fill('h-24 w-full rounded-card!')}
+      skeletons={Array(4).fill('h-20 w-full rounded-card!')}
       notesStale
       isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
       empty={
@@ -57,7 +57,7 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
     >
       {({ pages }) => (
         <>
-          <ul className="space-y-3">
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {withoutRepeats(pages.flatMap(({ data }) => data)).map((thread) => (
               <li key={thread.id}>
                 <ThreadLine thread={thread} />
@@ -91,41 +91,57 @@ function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
 
-/** A thread in the list: its subject, its author, and what is new. */
+/** A thread in the list: its subject, its match, its author, and what is new. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
   const { id, title, author, posts } = thread;
   const unread = posts - readSeenPosts(id);
   return (
-    <article className="relative min-h-24 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
-      <MatchTag thread={thread} />
-      <h3 className="flex items-start justify-between gap-3 font-bold">
-        <Link
-          to={pathTo.forumThread(id)}
-          dir="auto"
-          className="min-w-0 wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
-        >
-          {title ?? i18n.t('Deleted thread')}
-        </Link>
+    <article className="relative flex min-h-20 items-center gap-3 px-4 py-3 hover:bg-raised">
+      <AuthorAvatar author={author} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">
+          <Link
+            to={pathTo.forumThread(id)}
+            dir="auto"
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
+          >
+            {title ?? i18n.t('Deleted thread')}
+          </Link>
+        </h3>
+        <MatchTag thread={thread} />
+        <p className="text-xs text-muted">
+          <bdi>{authorName(i18n, author)}</bdi> · {lastPostText(i18n, thread)}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <p className="text-muted">
+          <span aria-hidden="true" className="flex items-center gap-1.5 text-sm font-semibold tabular">
+            <MessageSquare className="size-4" /> {posts - 1}
+          </span>
+          <span className="sr-only">{repliesText(i18n, thread)}</span>
+        </p>
         {unread > 0 && (
           <Badge tone="sky">
             {unread === posts ? i18n.t('New') : i18n.t('{count} new', { count: unread })}
           </Badge>
         )}
-      </h3>
-      <p className="mt-1 text-sm text-muted">
-        <bdi>{authorName(i18n, author)}</bdi> · {activityText(i18n, thread)}
-      </p>
+      </div>
     </article>
   );
 }
 
 /** `3 replies · Last post: 5 minutes ago`. */
-export function activityText(i18n: I18n, { posts, lastPostAt }: ForumThread): string {
-  const replies = i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', {
-    count: posts - 1,
-  });
-  return `${replies} · ${i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) })}`;
+export function activityText(i18n: I18n, thread: ForumThread): string {
+  return `${repliesText(i18n, thread)} · ${lastPostText(i18n, thread)}`;
+}
+
+function repliesText(i18n: I18n, { posts }: ForumThread): string {
+  return i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 });
+}
+
+function lastPostText(i18n: I18n, { lastPostAt }: ForumThread): string {
+  return i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) });
 }
 
 /** Links a thread to the match that it is about. */
@@ -166,7 +182,7 @@ export function ForumBox() {
           empty={<p className="text-sm text-muted">{i18n.t('No posts yet. Start the discussion.')}</p>}
         >
           {({ pages }) => (
-            <ul className="space-y-3">
+            <ul className="divide-y divide-line rounded-card border border-line">
               {pages[0]?.data.slice(0, THREADS_SHOWN).map((thread) => (
                 <li key={thread.id}>
                   <ThreadLine thread={thread} />
