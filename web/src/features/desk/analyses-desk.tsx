@@ -1,5 +1,9 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
-import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
+import type {
+  AnalystEdits,
+  DeskAnalysis,
+  DeskAnalysisDetail,
+} from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
@@ -15,7 +19,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
 import { CorrectionForm, UnsavedText } from './correction-form.tsx';
-import { deskAnalysesQuery, deskAnalysisQuery, deskStates } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskAnalysisQuery, deskStates, lockOf } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
 import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
@@ -53,7 +57,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
     >
       {({ data }) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {data.map((analysis) => (
+          {nextToLockFirst(data, now).map((analysis) => (
             <AnalysisRow
               key={analysis.matchKey}
               analysis={analysis}
@@ -65,6 +69,15 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
       )}
     </QueryState>
   );
+}
+
+/** Orders analyses that are not locked by their lock, the next first, and the others below them, latest first. */
+function nextToLockFirst(analyses: readonly DeskAnalysis[], now: number): DeskAnalysis[] {
+  const isOpen = (analysis: DeskAnalysis) => analysis.lockedAt === null && lockOf(analysis) > now;
+  return [
+    ...analyses.filter(isOpen).toSorted((one, other) => lockOf(one) - lockOf(other)),
+    ...analyses.filter((each) => !isOpen(each)).toSorted((one, other) => lockOf(other) - lockOf(one)),
+  ];
 }
 
 const parts = [

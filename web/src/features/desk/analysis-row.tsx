@@ -19,27 +19,28 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
   const { i18n } = useLingui();
   const isOpen = analysis.lockedAt === null && lockOf(analysis) > now;
   return (
-    <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-raised">
+    <li className="relative flex items-center gap-3 px-4 py-2 hover:bg-raised">
       <div className="min-w-0 flex-1">
         <h2 className="text-sm font-semibold wrap-anywhere">
           <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-xs tabular">
-          <Badge isPlain tone={deskStates[analysis.state].tone}>
-            {i18n.t(deskStates[analysis.state].label)}
-          </Badge>
           {isOpen && (
             <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
           )}
+          <Badge isPlain tone={deskStates[analysis.state].tone}>
+            {i18n.t(deskStates[analysis.state].label)}
+          </Badge>
+          <Readers of={analysis} />
           {analysis.publishesAt !== null && (
             <span className="text-muted">
               {i18n.t('Publishes itself {moment}', { moment: dateTimeText(i18n, analysis.publishesAt) })}
             </span>
           )}
-          <Readers of={analysis} />
-        </p>
-        <p className="truncate text-xs text-muted tabular">
-          {dateTimeText(i18n, analysis.matchAt)} · {analysis.tournament}
+          <span className="text-muted max-sm:hidden">
+            {dateTimeText(i18n, analysis.matchAt)} · {analysis.tournament}
+          </span>
+          {!isOpen && <span className="text-muted sm:hidden">{dateTimeText(i18n, analysis.matchAt)}</span>}
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />

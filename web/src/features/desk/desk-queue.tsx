@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { deskAnalysesQuery, deskStates, lockOf } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskStates, lockOf, Readers } from './desk-analysis.tsx';
 
 /** An analysis is in the queue this long before its lock. */
 const SHOWN_BEFORE_MS = 2 * 3_600_000;
@@ -67,14 +67,17 @@ export function DeskQueue() {
                 <span className="text-xs font-semibold text-floodlight tabular">
                   {lockText(i18n, lockOf(analysis), now)}
                 </span>
-                <Badge isPlain tone={deskStates[analysis.state].tone}>
-                  {i18n.t(deskStates[analysis.state].label)}
-                </Badge>
+                {analysis.state !== 'published' && (
+                  <Badge isPlain tone={deskStates[analysis.state].tone}>
+                    {i18n.t(deskStates[analysis.state].label)}
+                  </Badge>
+                )}
                 {!analysis.elevensKnown && (
                   <Badge isPlain tone="live">
                     {i18n.t('Playing XIs missing')}
                   </Badge>
                 )}
+                <Readers of={analysis} />
               </Row>
             ))}
             {!isAllShown && locking.length > LOCKING_AT_FIRST && (
@@ -116,7 +119,7 @@ export function lockingSoon(analyses: readonly DeskAnalysis[], now: number): Des
 
 function Row({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
   return (
-    <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised">
+    <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-raised">
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-semibold wrap-anywhere">
           <StretchedLink to={to}>{title}</StretchedLink>
