@@ -56,6 +56,7 @@ const openCard = {
   venueAverage: null,
   pitchConditions: 'Dry',
   trumpPlayers: [],
+  sample: false,
   locked: false,
 };
 const score = {

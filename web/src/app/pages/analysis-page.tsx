@@ -1,21 +1,46 @@
 import { useLingui } from '@lingui/react';
-import { AnalysisPlaceholder } from '../../features/analysis/analysis-placeholder.tsx';
+import { FreeFacts } from '../../features/analysis/free-facts.tsx';
+import { CurrentSample } from '../../features/analysis/free-sample.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
+import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
-/** The page `/analysis/:matchKey`: one analysis with its grade, for Premium members and staff. */
+/** The page `/analysis/:matchKey`: one analysis with its grade, for Premium members and staff; for all as the sample. */
 export function Component() {
   const { i18n } = useLingui();
+  const { upgrade } = usePaymentWatch();
   return (
     <PremiumMatchPage
       title={i18n.t('Expert Analysis')}
       offer={i18n.t(
         'Captain and vice-captain with the range of their points, every player’s projection and the reasons for it, pitch, form and ground.',
       )}
-      placeholder={<AnalysisPlaceholder />}
+      free={(matchKey) => (
+        <>
+          <FreeFacts matchKey={matchKey} />
+          <CurrentSample />
+        </>
+      )}
+      sample={(matchKey) => (
+        <div className="space-y-6">
+          <Badge tone="turf">{i18n.t('Free sample')}</Badge>
+          {whole(matchKey)}
+          <OfferBar
+            title={i18n.t('This was a free sample')}
+            offer={i18n.t('Members read the analysis of each match from six hours before its start.')}
+            onUpgrade={() => upgrade()}
+          />
+        </div>
+      )}
     >
-      {(matchKey) => <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />}
+      {whole}
     </PremiumMatchPage>
   );
+}
+
+function whole(matchKey: string) {
+  return <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />;
 }

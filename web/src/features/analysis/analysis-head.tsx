@@ -94,7 +94,7 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
         )}
       </div>
       {(card ?? cards.isPending) && (
-        <Card className="mt-4 min-h-24 max-w-xl px-4 py-2">{card && <CaptainPicks card={card} />}</Card>
+        <Card className="mt-4 min-h-22 max-w-xl px-4 py-3">{card && <CaptainPicks card={card} />}</Card>
       )}
     </header>
   );

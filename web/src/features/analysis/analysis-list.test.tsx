@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import {
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { AnalysisList } from './analysis-list.tsx';
 import { LineupMatches } from './lineup-matches.tsx';
@@ -32,14 +38,16 @@ function card(matchKey: string, minutes: number, more: object = {}): AnalysisCar
   };
 }
 
-const open = { locked: false, captain: 'A Rao', viceCaptain: 'B Das', trumpPlayers: [] };
+const open = { locked: false, sample: false, captain: 'A Rao', viceCaptain: 'B Das', trumpPlayers: [] };
 
 async function show(
   part: React.ReactNode,
   cards: AnalysisCard[],
   upcoming: TestAnswer = { body: { data: [testMatch({ id: 'later' }), testMatch({ id: 'soon' })] } },
+  more: Record<string, TestHandler> = {},
 ): Promise<void> {
   server = await startTestServer({
+    ...more,
     'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: cards } }),
     'GET /api/v1/cricket/matches/upcoming/': () => upcoming,
   });
@@ -57,11 +65,11 @@ const linksOf = (element: HTMLElement) =>
 
 it('lists open analyses, the next to lock first, then matches without one, then what has started', async () => {
   await show(<AnalysisList onUpgrade={() => undefined} />, [
-    card('past', -60),
-    card('night', 300),
-    card('late', 10, { draftedLate: true }),
-    card('soon', 19.5),
-    card('older', -600),
+    card('past', -60, open),
+    card('night', 300, open),
+    card('late', 10, { ...open, draftedLate: true }),
+    card('soon', 19.5, open),
+    card('older', -600, open),
   ]);
   await until(() => screen.getByRole('region', { name: 'Coming matches' }));
   expect(titlesIn('Next to lock')).toEqual(['Match soon', 'Match night']);
@@ -93,7 +101,7 @@ it('a member sees no offer', async () => {
 it('shows six of a list, and the others on request', async () => {
   await show(
     <AnalysisList onUpgrade={() => undefined} />,
-    Array.from({ length: 7 }, (_, at) => card(`p${at}`, -60 - at)),
+    Array.from({ length: 7 }, (_, at) => card(`p${at}`, -60 - at, open)),
   );
   await until(() => screen.getByText('No analysis is open right now.'));
   expect(titlesIn('Matches that have started')).toHaveLength(6);
@@ -113,7 +121,7 @@ it('is complete without the list of matches', async () => {
   expect(screen.queryByRole('region', { name: 'Coming matches' })).toBeNull();
 });
 
-it('the choice for line-ups has open analyses, and marks those that need Premium', async () => {
+it('the choice for line-ups has open analyses, the next to lock first', async () => {
   await show(<LineupMatches onUpgrade={() => undefined} />, [
     card('night', 300),
     card('soon', 20, open),
@@ -121,7 +129,6 @@ it('the choice for line-ups has open analyses, and marks those that need Premium
   ]);
   const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
   expect(linksOf(region)).toEqual(['/lineups/soon', '/lineups/night']);
-  expect(within(region).getAllByRole('img', { name: 'Locked' })).toHaveLength(1);
   expect(await until(() => linksOf(screen.getByRole('region', { name: 'Coming matches' })))).toEqual([
     '/matches/later',
   ]);
@@ -137,4 +144,39 @@ it('the choice for line-ups makes one offer to a free reader', async () => {
 it('the choice for line-ups says that no match is open', async () => {
   await show(<LineupMatches onUpgrade={() => undefined} />, [card('past', -60)]);
   await until(() => screen.getByText('No match is open for line-ups right now.'));
+});
+
+const sample = card('past', -60, { ...open, sample: true });
+const gradedBy = (grade: object | null) => ({
+  'GET /api/v1/analysis/track-record/past/': () => ({ body: { status: 'success', data: { grade } } }),
+});
+const grade = {
+  captain: { name: 'A Rao', points: 101, rank: 3, of: 22 },
+  eleven: { points: 785.5, best: 1072, share: 73.3, played: 11 },
+  winner: { team: 'Drifters', chance: 58.6, brier: 0.17 },
+};
+
+it('a free reader sees first how the sample turned out, one offer, and no other sealed analysis', async () => {
+  const cards = [sample, card('soon', 20), card('older', -600)];
+  await show(<AnalysisList onUpgrade={() => undefined} />, cards, undefined, gradedBy(grade));
+  const title = 'Free sample: how our last analysis did';
+  const region = await until(() => screen.getByRole('region', { name: title }));
+  expect(linksOf(region)).toEqual(['/analysis/past']);
+  expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Captain A Rao101 pointsNo. 3 of 22 players · expected 76.8',
+    'Our eleven 785.5 points73% of the best possible eleven',
+    'Winner Drifters59%our win chance before play',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(title);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(screen.queryByText('Match older')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Matches that have started' })).toBeNull();
+});
+
+it('a sample that is not graded has the captains of its analysis', async () => {
+  const cards = [sample, card('soon', 20)];
+  await show(<AnalysisList onUpgrade={() => undefined} />, cards, undefined, gradedBy(null));
+  const region = await until(() => screen.getByRole('region', { name: 'Free sample: our last analysis' }));
+  await until(() => within(region).getByText('A Rao'));
+  within(region).getByText('B Das');
 });

@@ -1,40 +1,43 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { AnalysisTeaser, teaserSize } from './analysis-teaser.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
+import { AnalysisTeaser, TeaserSkeleton } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
+import { cardGrid, FirstCards } from './first-cards.tsx';
+import { FreeSample, sampleOf } from './free-sample.tsx';
 import { lockOf, openAnalyses } from './open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
-const grid = 'grid grid-cols-1 gap-2 sm:gap-4 md:grid-cols-2 xl:grid-cols-3';
-const SHOWN_AT_FIRST = 6;
+/** The sample and the offer side by side on wide screens, as classes. */
+const besideOffer = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
+interface AnalysisListProps {
+  onUpgrade: () => void;
+}
 
 /**
  * All analyses: the open ones, the next to lock first, then coming matches, then what is sealed, latest first. Without
- * Premium one offer stands above them.
+ * Premium the free sample and one offer stand above them, and the sealed ones, which the track record has, are left out.
  */
-export function AnalysisList({ onUpgrade }: { onUpgrade: () => void }) {
+export function AnalysisList({ onUpgrade }: AnalysisListProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
   return (
-    <QueryState
-      query={analyses}
-      label={i18n.t('Loading expert analysis')}
-      skeletons={Array.from({ length: 6 }, () => teaserSize)}
-      spacing={grid}
-    >
+    <QueryState query={analyses} loading={<Loading />}>
       {({ data }) => {
         const open = openAnalyses(data, now);
+        const sample = sampleOf(data);
+        const isFree = sample !== undefined || data.some(({ locked }) => locked);
         const sealed = data
-          .filter((card) => !open.includes(card))
+          .filter((card) => !card.locked && card !== sample && !open.includes(card))
           .toSorted((one, other) => lockOf(other) - lockOf(one));
         const teaser = (card: AnalysisCard) => (
           <li key={card.id}>
@@ -43,20 +46,23 @@ export function AnalysisList({ onUpgrade }: { onUpgrade: () => void }) {
         );
         return (
           <div className="space-y-8">
-            {data.some(({ locked }) => locked) && (
-              <OfferBar
-                title={i18n.t('Names are for members')}
-                offer={i18n.t(
-                  'Who to make captain and why, expected points of every player, and line-ups for each match.',
-                )}
-                onUpgrade={onUpgrade}
-              />
+            {isFree && (
+              <div className={classNames('grid grid-cols-1 items-end gap-8', sample && besideOffer)}>
+                {sample && <FreeSample card={sample} />}
+                <OfferBar
+                  title={i18n.t('Names are for members')}
+                  offer={i18n.t(
+                    'Who to make captain and why, expected points of every player, and line-ups for each match.',
+                  )}
+                  onUpgrade={onUpgrade}
+                />
+              </div>
             )}
             <Section title={i18n.t('Next to lock')}>
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No analysis is open right now.')} className="mt-3" />
               ) : (
-                <FirstCards cards={open}>{teaser}</FirstCards>
+                <FirstCards items={open}>{teaser}</FirstCards>
               )}
             </Section>
             <ComingMatches
@@ -65,7 +71,7 @@ export function AnalysisList({ onUpgrade }: { onUpgrade: () => void }) {
             />
             {sealed.length > 0 && (
               <Section title={i18n.t('Matches that have started')}>
-                <FirstCards cards={sealed}>{teaser}</FirstCards>
+                <FirstCards items={sealed}>{teaser}</FirstCards>
               </Section>
             )}
           </div>
@@ -75,24 +81,17 @@ export function AnalysisList({ onUpgrade }: { onUpgrade: () => void }) {
   );
 }
 
-interface FirstCardsProps {
-  cards: readonly AnalysisCard[];
-  children: (card: AnalysisCard) => React.ReactNode;
-}
-
-/** The first cards of a list, and all of them on request. */
-function FirstCards({ cards, children }: FirstCardsProps) {
+/** As high as the heading and the first cards. */
+function Loading() {
   const { i18n } = useLingui();
-  const [isAllShown, setIsAllShown] = useState(false);
-  const shown = isAllShown ? cards : cards.slice(0, SHOWN_AT_FIRST);
   return (
-    <>
-      <ul className={`mt-3 ${grid}`}>{shown.map((card) => children(card))}</ul>
-      {shown.length < cards.length && (
-        <Button look="quiet" className="mt-1" onClick={() => setIsAllShown(true)}>
-          {i18n.t('Show all {count}', { count: cards.length })}
-        </Button>
-      )}
-    </>
+    <div role="status" aria-label={i18n.t('Loading expert analysis')}>
+      <Skeleton className="h-7 w-40" />
+      <div className={`mt-3 ${cardGrid}`}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <TeaserSkeleton key={index} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -86,7 +86,7 @@ function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
       ) : (
         <>
           <FormStrip form={form.form} />
-          <p className="mb-4 mt-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
+          <p className="mb-4 mt-1 text-xs text-muted">{i18n.t('Latest match last')}</p>
           <SplitBar
             parts={[
               { label: i18n.t('Won'), value: form.wins, colour: 'var(--turf)' },

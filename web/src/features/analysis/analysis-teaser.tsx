@@ -1,7 +1,8 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
-import { ChevronRight, Lock } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { pathTo } from '../../platform/links.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -9,6 +10,20 @@ import { isOpen, lockOf } from './open-analyses.ts';
 
 /** The size of a teaser, as classes, also for its placeholder. */
 export const teaserSize = 'min-h-[7.25rem] rounded-card';
+
+/** The shape of a teaser while it loads. */
+export function TeaserSkeleton() {
+  return (
+    <div className={`border border-line bg-surface px-4 py-3 ${teaserSize}`}>
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="mt-2 h-5 w-3/4" />
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-9 w-4/5" />
+      </div>
+    </div>
+  );
+}
 
 interface AnalysisTeaserProps {
   card: AnalysisCard;
@@ -26,7 +41,10 @@ export function AnalysisTeaser({ card, now }: AnalysisTeaserProps) {
       className={`relative flex h-full flex-col justify-between gap-2 border border-line bg-surface px-4 py-3 transition-colors hover:border-edge hover:bg-raised ${teaserSize}`}
     >
       <MatchAndLock card={card} now={now} />
-      <CaptainPicks card={card} />
+      <div className="flex items-center gap-3">
+        <CaptainPicks card={card} />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </div>
     </article>
   );
 }
@@ -35,45 +53,36 @@ export function AnalysisTeaser({ card, now }: AnalysisTeaserProps) {
 function MatchAndLock({ card, now }: AnalysisTeaserProps) {
   const { i18n } = useLingui();
   return (
-    <div className="min-w-0 flex-1">
-      <h3 className="line-clamp-3 font-bold">
-        <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
-      </h3>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="min-w-0 flex-1 basis-[9em] text-xs text-muted tabular">
+    <div className="min-w-0">
+      <div className="flex items-baseline justify-between gap-x-3">
+        <p className="min-w-0 flex-1 truncate text-xs text-muted tabular">
           {startText(i18n, Date.parse(card.analysisDate) / 1000)} · {card.tournament}
         </p>
         <TimeToLock card={card} now={now} />
       </div>
+      <h3 className="line-clamp-2 font-bold">
+        <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
+      </h3>
     </div>
   );
 }
 
-/** Both captains with their expected points. Names that need Premium are a blurred placeholder. */
+/** Both captains with their expected points. Names that need Premium are blacked out. */
 export function CaptainPicks({ card }: Pick<AnalysisTeaserProps, 'card'>) {
   const { i18n } = useLingui();
   return (
-    <div className="flex items-center gap-3">
-      <dl className="grid min-w-0 flex-1 grid-cols-2 gap-3">
-        <Pick
-          armband={i18n.t('Captain')}
-          placeholder={i18n.t('Captain name')}
-          name={card.locked ? undefined : card.captain}
-          points={card.captainPoints}
-        />
-        <Pick
-          armband={i18n.t('Vice-captain')}
-          placeholder={i18n.t('Another name')}
-          name={card.locked ? undefined : card.viceCaptain}
-          points={card.viceCaptainPoints}
-        />
-      </dl>
-      {card.locked ? (
-        <Lock role="img" aria-label={i18n.t('Names locked')} className="size-4 shrink-0 text-floodlight" />
-      ) : (
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      )}
-    </div>
+    <dl className="grid min-w-0 flex-1 grid-cols-2 gap-3">
+      <Pick
+        armband={i18n.t('Captain')}
+        name={card.locked ? undefined : card.captain}
+        points={card.captainPoints}
+      />
+      <Pick
+        armband={i18n.t('Vice-captain')}
+        name={card.locked ? undefined : card.viceCaptain}
+        points={card.viceCaptainPoints}
+      />
+    </dl>
   );
 }
 
@@ -95,22 +104,21 @@ export function TimeToLock({ card, now }: AnalysisTeaserProps) {
 
 interface PickProps {
   armband: string;
-  /** Shown blurred while the name is locked. */
-  placeholder: string;
   /** Undefined while locked, null when none is chosen yet. */
   name: string | null | undefined;
   points: number | null;
 }
 
-function Pick({ armband, placeholder, name, points }: PickProps) {
+function Pick({ armband, name, points }: PickProps) {
   const { i18n } = useLingui();
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{armband}</dt>
       <dd>
         {name === undefined ? (
-          <span aria-hidden="true" className="block text-sm font-semibold blur-[6px] select-none">
-            {placeholder}
+          <span className="flex h-5 items-center">
+            <span className="sr-only">{i18n.t('Name locked')}</span>
+            <span aria-hidden="true" className="h-2.5 w-24 max-w-full rounded-full bg-floodlight/25" />
           </span>
         ) : (
           <span className="block truncate text-sm font-semibold">{name ?? i18n.t('To be decided')}</span>

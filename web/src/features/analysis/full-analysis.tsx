@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pathTo } from '../../platform/links.ts';
+import { paths, pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { dayText, dateTimeText } from '../../ui/text/dates.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
@@ -38,12 +39,14 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
       query={query}
       label={i18n.t('Loading the analysis')}
       skeletons={[
-        'h-44 rounded-card',
-        'h-44 rounded-card',
+        'h-24 max-w-md md:col-span-2',
+        'h-44 rounded-card!',
+        'h-44 rounded-card!',
         'h-13 md:col-span-2',
         'h-96 rounded-card md:col-span-2',
       ]}
       spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
+      back={<TextLink to={paths.analyses}>{i18n.t('All analyses')}</TextLink>}
     >
       {({ data }) => <AnalysisParts analysis={data} grade={data.lockedAt !== null && grade} />}
     </QueryState>
@@ -93,9 +96,11 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
           </ul>
         </Section>
       )}
-      <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
-        {i18n.t('Build line-ups')}
-      </Link>
+      {analysis.lockedAt === null && (
+        <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
+          {i18n.t('Build line-ups')}
+        </Link>
+      )}
       <section aria-label={i18n.t('Reports')}>
         <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
       </section>

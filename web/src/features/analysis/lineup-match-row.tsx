@@ -1,6 +1,6 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
-import { ChevronRight, Lock } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
@@ -41,11 +41,7 @@ export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
           ))}
         </div>
         <StartLines startAt={Date.parse(card.analysisDate) / 1000} />
-        {card.locked ? (
-          <Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />
-        ) : (
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        )}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </div>
     </article>
   );

@@ -6,17 +6,18 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { ComingMatches } from './coming-matches.tsx';
+import { FirstCards } from './first-cards.tsx';
 import { LineupMatchRow } from './lineup-match-row.tsx';
 import { openAnalyses } from './open-analyses.ts';
+import { SampleLineups } from './sample-lineups.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 const row = 'h-24 rounded-card';
 
 /**
  * The matches for which line-ups can be built: those with an open analysis, whose projections they are built from.
- * Without Premium one offer stands above them.
+ * Without Premium one offer stands above them, and the line-ups of the free sample.
  */
 export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
@@ -32,9 +33,10 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
     >
       {({ data }) => {
         const open = openAnalyses(data, now);
+        const hasLocked = data.some(({ locked }) => locked);
         return (
           <div className="space-y-8">
-            {data.some(({ locked }) => locked) && (
+            {hasLocked && (
               <OfferBar
                 title={i18n.t('Line-ups are for members')}
                 offer={i18n.t(
@@ -43,12 +45,13 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 onUpgrade={onUpgrade}
               />
             )}
-            <Section title={i18n.t('Choose a match')} heading="mb-3 text-xl font-bold">
+            {hasLocked && <SampleLineups />}
+            <Section title={i18n.t('Choose a match')} heading="text-xl font-bold">
               {open.length === 0 ? (
-                <EmptyState title={i18n.t('No match is open for line-ups right now.')} />
+                <EmptyState title={i18n.t('No match is open for line-ups right now.')} className="mt-3" />
               ) : (
-                <MatchGrid label={i18n.t('Choose a match')}>
-                  {open.map((card) => (
+                <FirstCards items={open} label={i18n.t('Choose a match')}>
+                  {(card) => (
                     <li key={card.id}>
                       <LineupMatchRow
                         card={card}
@@ -56,8 +59,8 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                         now={now}
                       />
                     </li>
-                  ))}
-                </MatchGrid>
+                  )}
+                </FirstCards>
               )}
             </Section>
             <ComingMatches

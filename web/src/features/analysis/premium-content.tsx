@@ -93,7 +93,8 @@ function Content({ analysis }: { analysis: Analysis }) {
 
 type GlTeam = Analysis['teams'][number];
 
-const names: Readonly<Record<GlTeam['name'], string>> = {
+/** The names of the GL teams, as `sentence()`s. */
+export const teamNames: Readonly<Record<GlTeam['name'], string>> = {
   'Safe & Steady': sentence('Safe & Steady'),
   'High Risk-Reward': sentence('High Risk-Reward'),
   'Balanced Approach': sentence('Balanced Approach'),
@@ -102,8 +103,8 @@ const names: Readonly<Record<GlTeam['name'], string>> = {
 /** The GL teams, three elevens for one match: safe, high-risk and balanced. Without them the dream team. */
 export function GlTeams({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const teamNames = analysis.teams.map(({ name }) => name);
-  const [chosen, choose] = useSearchParamChoice('team', teamNames, teamNames[0]);
+  const keys = analysis.teams.map(({ name }) => name);
+  const [chosen, choose] = useSearchParamChoice('team', keys, keys[0]);
   const team = analysis.teams.find(({ name }) => name === chosen);
   if (team === undefined) return <DreamTeamBoard analysis={analysis} />;
   return (
@@ -118,7 +119,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
       </div>
       <Tabs
         label={i18n.t('GL Teams')}
-        tabs={teamNames.map((name) => ({ key: name, label: i18n.t(names[name]) }))}
+        tabs={keys.map((name) => ({ key: name, label: i18n.t(teamNames[name]) }))}
         selected={team.name}
         onSelect={choose}
       >
@@ -143,7 +144,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
           )}
         </p>
         <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
-        <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
+        <PitchBoard label={i18n.t(teamNames[team.name])} players={boardPlayers(analysis, team)} />
       </Tabs>
     </section>
   );

@@ -45,6 +45,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
       label={i18n.t('Loading the players')}
       skeletons={['mt-11 h-20 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
       spacing="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
+      back={<TextLink to={paths.lineupMatches}>{i18n.t('Choose a match')}</TextLink>}
       missing={<NoLineups text={i18n.t('Line-ups can be built from six hours before the match.')} />}
     >
       {({ data }) => (

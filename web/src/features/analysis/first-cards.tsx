@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+
+const SHOWN_AT_FIRST = 6;
+
+interface FirstCardsProps<Item> {
+  items: readonly Item[];
+  label?: string;
+  /** Renders an item as an `li`. */
+  children: (item: Item) => React.ReactNode;
+}
+
+/** The first six items of a list as cards side by side, and all of them on request. */
+export function FirstCards<Item>({ items, label, children }: FirstCardsProps<Item>) {
+  const { i18n } = useLingui();
+  const [isAllShown, setIsAllShown] = useState(false);
+  const shown = isAllShown ? items : items.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul aria-label={label} className={`mt-3 ${cardGrid}`}>
+        {shown.map((item) => children(item))}
+      </ul>
+      {shown.length < items.length && (
+        <Button look="quiet" className="mt-1" onClick={() => setIsAllShown(true)}>
+          {i18n.t('Show all {count}', { count: items.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Cards side by side, as classes: one column on a phone, three on a wide screen. */
+export const cardGrid = 'grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';

@@ -1,0 +1,144 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { Grade } from '@gullylens/contract/http/insights/track-record';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { pathTo } from '../../platform/links.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { dateOnlyText } from '../../ui/text/dates.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
+import { CaptainPicks } from './analysis-teaser.tsx';
+
+/** The card of the analysis that users without Premium may read. */
+type SampleCard = AnalysisCard & { locked: false };
+
+/** Returns the card of the free sample; undefined while loading, without one, and for members. */
+export function useFreeSample(): { sample: SampleCard | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  return { sample: sampleOf(data?.data ?? []), isPending };
+}
+
+/** Returns the card of the free sample; undefined without one, and for members. */
+export function sampleOf(cards: readonly AnalysisCard[]): SampleCard | undefined {
+  return cards.find((card): card is SampleCard => !card.locked && card.sample);
+}
+
+interface FreeSampleOnlyProps {
+  matchKey: string;
+  /** Shown for every other match. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows content for the match of the free sample to users without Premium. */
+export function FreeSampleOnly({ matchKey, fallback, children }: FreeSampleOnlyProps) {
+  const { sample, isPending } = useFreeSample();
+  if (isPending) return <Skeleton className="h-[70dvh] rounded-card" />;
+  return sample?.matchKey === matchKey ? children : fallback;
+}
+
+/** The free sample, for users without Premium; nothing while there is none. */
+export function CurrentSample() {
+  const { sample } = useFreeSample();
+  return sample ? <FreeSample card={sample} /> : null;
+}
+
+/** The free sample with how it turned out, linked to the whole analysis. */
+export function FreeSample({ card }: { card: SampleCard }) {
+  const { i18n } = useLingui();
+  const request = { params: { matchKey: card.matchKey } };
+  const entry = useQuery(apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', request));
+  const grade = entry.data?.data.grade;
+  return (
+    <Section
+      title={i18n.t(grade ? 'Free sample: how our last analysis did' : 'Free sample: our last analysis')}
+    >
+      <article className="relative mt-3 max-w-2xl rounded-card border border-turf/50 bg-surface p-4 transition-colors hover:bg-raised">
+        <p className="text-xs text-muted tabular">
+          {dateOnlyText(i18n, card.analysisDate)} · {card.tournament}
+        </p>
+        <h3 className="text-lg font-bold">
+          <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
+        </h3>
+        <div className="mt-2 min-h-40 border-t border-line">
+          {grade ? (
+            <Results grade={grade} expected={card.captainPoints} />
+          ) : (
+            !entry.isPending && <CaptainPicks card={card} />
+          )}
+        </div>
+        <p className="mt-3 flex items-center gap-1 text-sm font-semibold text-turf">
+          {i18n.t('Read the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+        </p>
+      </article>
+    </Section>
+  );
+}
+
+interface ResultsProps {
+  grade: Grade;
+  /** Expected points of the captain. */
+  expected: number | null;
+}
+
+/** What the captain, the eleven and the win chance of a graded analysis came to. */
+function Results({ grade: { captain, eleven, winner }, expected }: ResultsProps) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="divide-y divide-line">
+      {captain && (
+        <Result
+          label={i18n.t('Captain')}
+          name={captain.name}
+          value={i18n.t('{points} points', { points: pointsText(captain.points) })}
+          note={[
+            captain.rank === null
+              ? i18n.t('Did not play')
+              : i18n.t('No. {rank} of {of} players', { rank: captain.rank, of: captain.of }),
+            expected !== null && i18n.t('expected {points}', { points: expected.toFixed(1) }),
+          ]}
+        />
+      )}
+      {eleven && (
+        <Result
+          label={i18n.t('Our eleven')}
+          value={i18n.t('{points} points', { points: pointsText(eleven.points) })}
+          note={[i18n.t('{share}% of the best possible eleven', { share: Math.round(eleven.share) })]}
+        />
+      )}
+      {winner && (
+        <Result
+          label={i18n.t('Winner')}
+          name={winner.team}
+          value={`${Math.round(winner.chance)}%`}
+          note={[i18n.t('our win chance before play')]}
+        />
+      )}
+    </dl>
+  );
+}
+
+interface ResultProps {
+  label: string;
+  name?: string;
+  value: string;
+  note: readonly (string | false)[];
+}
+
+function Result({ label, name, value, note }: ResultProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
+      <dt className="text-sm">
+        <span className="text-muted">{label}</span> {name && <b className="font-semibold">{name}</b>}
+      </dt>
+      <dd className="text-right text-lg leading-tight font-extrabold tabular">{value}</dd>
+      <dd className="col-span-2 text-right text-xs text-muted tabular">
+        {note.filter((part) => part !== false).join(' · ')}
+      </dd>
+    </div>
+  );
+}
