@@ -63,7 +63,10 @@ async function turn(key: string, change: Partial<MatchSummary>): Promise<void> {
 
 /** Drafts the analysis of a match, locks it at the start, and completes the match. */
 async function complete(key: string, teams: Teams): Promise<void> {
-  const facts = { teams: [...teams], dateTimeGMT: new Date(clock.now().getTime() + 5 * HOUR).toISOString() };
+  const facts: Partial<MatchSummary> = {
+    teams: [...teams],
+    dateTimeGMT: new Date(clock.now().getTime() + 5 * HOUR).toISOString(),
+  };
   await turn(key, { ...facts, phase: 'upcoming' });
   await turn(key, { ...facts, phase: 'live' });
   clock.advance(8 * HOUR);
@@ -78,7 +81,7 @@ async function grade(teams: Teams): Promise<void> {
   await insights.runAnalysisJobs();
 }
 
-const comingMatch = () => ({
+const comingMatch = (): Partial<MatchSummary> => ({
   teams: ['North', 'South'],
   dateTimeGMT: new Date(clock.now().getTime() + 5 * HOUR).toISOString(),
 });
@@ -141,7 +144,10 @@ describe('the free sample', () => {
 
   it('prefers a completed match whose analysis was drafted before the start', async () => {
     await complete('first', ['Home', 'Away']);
-    const facts = { teams: ['North', 'South'], dateTimeGMT: clock.now().toISOString() };
+    const facts: Partial<MatchSummary> = {
+      teams: ['North', 'South'],
+      dateTimeGMT: clock.now().toISOString(),
+    };
     await turn('late', { ...facts, phase: 'live' });
     await turn('late', { ...facts, phase: 'completed' });
     expect(await openKeys()).toEqual(['first']);
