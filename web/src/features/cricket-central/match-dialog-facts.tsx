@@ -24,7 +24,7 @@ export function MatchFacts(props: MatchFactsProps) {
           key={label}
           className="flex min-w-0 flex-col-reverse justify-end rounded-control bg-raised/60 p-2 text-center"
         >
-          <dt className="text-xs leading-tight text-muted">{label}</dt>
+          <dt className="text-xs leading-tight text-muted wrap-anywhere">{label}</dt>
           <dd className="truncate font-bold tabular">{value}</dd>
         </div>
       ))}

@@ -26,8 +26,8 @@ export function FantasyRow({ player, match, rank, most }: FantasyRowProps) {
   const { name, team, points, projected, armband } = player;
   return (
     <>
-      <span className="w-4 shrink-0 text-right text-xs text-muted tabular">{rank}</span>
-      <span className="relative flex shrink-0">
+      <span className="w-4 shrink-0 text-right text-xs text-muted tabular @max-[13rem]:hidden">{rank}</span>
+      <span className="relative flex shrink-0 @max-[13rem]:hidden">
         <PlayerAvatar
           name={name}
           team={team}
@@ -98,7 +98,7 @@ export function FantasyColumns() {
   return (
     <span aria-hidden="true" className="flex shrink-0 text-xs text-muted">
       <span className="w-9 text-right">{i18n.t('Now')}</span>
-      <span className="ml-3 w-10 text-right">{i18n.t('Proj.')}</span>
+      <span className="ml-2 w-10 text-right sm:ml-3">{i18n.t('Proj.')}</span>
     </span>
   );
 }

@@ -20,11 +20,14 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
         <h2 className="font-bold">{i18n.t('Fantasy leaders')}</h2>
         {players.some(({ projected }) => projected) && <FantasyColumns />}
       </div>
-      <ol className="mt-1 divide-y divide-line">
+      <ol className="@container mt-1 divide-y divide-line">
         {players.map((player, index) => (
           <li
             key={`${player.team} ${player.name}`}
-            className={classNames('flex min-h-13 items-center gap-3', index >= SHOWN && 'max-lg:hidden')}
+            className={classNames(
+              'flex min-h-13 items-center gap-2 sm:gap-3',
+              index >= SHOWN && 'max-lg:hidden',
+            )}
           >
             <FantasyRow player={player} match={props.match} rank={index + 1} most={mostPoints(players)} />
           </li>

@@ -13,6 +13,8 @@ import { inningsState } from './score/chase.ts';
 
 const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
   fallback: <Skeleton className="h-52 w-full rounded-card" />,
+  // The chart is in the tab `Charts` too.
+  renderMissing: () => null,
 });
 
 /**

@@ -75,7 +75,7 @@ function PointsList({ match, points: { basis, as_of }, players }: PointsListProp
           <FantasyColumns />
         </div>
       )}
-      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ol className="@container divide-y divide-line rounded-card border border-line bg-surface">
         {players.map((player, index) => (
           <PlayerPoints
             key={`${player.team} ${player.name}`}
@@ -97,7 +97,7 @@ export function PlayerPoints(props: FantasyRowProps) {
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2 md:px-4 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 list-none items-center gap-2 px-3 py-2 sm:gap-3 md:px-4 [&::-webkit-details-marker]:hidden">
           <FantasyRow {...props} />
           <ChevronDown
             aria-hidden="true"

@@ -1,3 +1,4 @@
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -23,7 +24,8 @@ interface LiveSummaryProps {
 /** How a live match stands, under its score: what is needed, and the rates. */
 export function LiveState({ match, isPremium }: LiveSummaryProps) {
   const { i18n } = useLingui();
-  const events = useLastEvents(match);
+  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+  const events = lastEvents(progress, match);
   const forecast = useForecast(match, isPremium).data?.data;
   const state = inningsState(match);
   const text = state === null ? matchStatusText(i18n, match.status) : stateText(i18n, match, state);
@@ -43,21 +45,21 @@ export function LiveState({ match, isPremium }: LiveSummaryProps) {
 
 /** The last balls of a live match, the players at the crease and, for members, the win chances. */
 export function LivePlay({ match, isPremium }: LiveSummaryProps) {
-  const events = useLastEvents(match);
+  const { data, isError } = useProgress(match, { enabled: match.score.length > 0 });
+  const events = lastEvents(data?.data, match);
   const state = inningsState(match);
   if (state === null) return null;
   return (
     <div className="space-y-2.5 border-t border-line pt-2.5 lg:border-t-0 lg:pt-0">
       {!state.isBreak && <CreaseLines match={match} />}
-      <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />
+      {!isError && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       {isPremium && <WinChanceBar match={match} />}
     </div>
   );
 }
 
 /** Returns the changes of the score in the latest innings; none until they are loaded. */
-function useLastEvents(match: MatchViewModel): ScoreEvent[] {
-  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+function lastEvents(progress: MatchProgress | undefined, match: MatchViewModel): ScoreEvent[] {
   const points = progress?.innings[match.score.length - 1]?.points ?? [];
   return progress === undefined ? [] : scoreEvents(points, progress.ballsPerOver);
 }
