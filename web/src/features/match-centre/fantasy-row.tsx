@@ -38,17 +38,17 @@ export function FantasyRow({ player, match, rank, most }: FantasyRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold">{name}</span>
         <span className="flex items-center gap-2">
-          <span className="w-8 shrink-0 text-xs text-muted">{shortNameIn(match, team)}</span>
+          <span className="w-[2rem] shrink-0 text-xs text-muted">{shortNameIn(match, team)}</span>
           <PointsBar player={player} colour={coloursInMatch(team, match.teamInfo).ink} most={most} />
         </span>
       </span>
       {projected && (
-        <span className="w-9 shrink-0 text-right text-sm text-muted tabular">
+        <span className="w-[2.25rem] shrink-0 text-right text-sm text-muted tabular">
           {pointsText(points)}
           <span className="sr-only"> {i18n.t('Points so far')}</span>
         </span>
       )}
-      <b className="w-10 shrink-0 text-right text-lg tabular">
+      <b className="w-[2.5rem] shrink-0 text-right text-lg tabular">
         {projected ? Math.round(projected.mean) : pointsText(points)}
         {projected && (
           <span className="sr-only">
@@ -97,8 +97,8 @@ export function FantasyColumns() {
   const { i18n } = useLingui();
   return (
     <span aria-hidden="true" className="flex shrink-0 text-xs text-muted">
-      <span className="w-9 text-right">{i18n.t('Now')}</span>
-      <span className="ml-2 w-10 text-right sm:ml-3">{i18n.t('Proj.')}</span>
+      <span className="w-[2.25rem] text-right whitespace-nowrap">{i18n.t('Now')}</span>
+      <span className="ml-2 w-[2.5rem] text-right whitespace-nowrap sm:ml-3">{i18n.t('Proj.')}</span>
     </span>
   );
 }

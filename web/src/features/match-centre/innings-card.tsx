@@ -129,11 +129,15 @@ function InningsNotes({ card, runRate }: InningsNotesProps) {
   const { i18n } = useLingui();
   const longest = Math.max(1, ...partnerships.map(({ runs }) => runs));
   return (
-    <dl className="grid gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-sm md:grid-cols-2">
-      <div className="flex gap-x-8">
-        <Note label={i18n.t('Extras')}>{extrasText(i18n, extras)}</Note>
-        {runRate !== null && <Note label={i18n.t('Run rate')}>{runRate}</Note>}
-      </div>
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-sm">
+      <Note label={i18n.t('Extras')} isNarrow>
+        {extrasText(i18n, extras)}
+      </Note>
+      {runRate !== null && (
+        <Note label={i18n.t('Run rate')} isNarrow>
+          {runRate}
+        </Note>
+      )}
       {didNotBat.length > 0 && (
         <Note label={i18n.t('Did not bat')}>{didNotBat.map(({ name }) => name).join(', ')}</Note>
       )}
@@ -176,9 +180,16 @@ function InningsNotes({ card, runRate }: InningsNotesProps) {
   );
 }
 
-function Note({ label, children }: { label: string; children: ReactNode }) {
+interface NoteProps {
+  label: string;
+  /** True for a note that needs half of the width on phones too. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+function Note({ label, isNarrow = false, children }: NoteProps) {
   return (
-    <div>
+    <div className={isNarrow ? undefined : 'max-md:col-span-2'}>
       <dt className="text-xs font-semibold text-muted">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -65,7 +65,7 @@ export function PlotFrame({
         )}
       >
         <UpLabels ticks={up} />
-        <div className={classNames('relative', isCompact ? 'h-24' : 'h-48')}>
+        <div className={classNames('relative', isCompact ? 'h-[6rem]' : 'h-48')}>
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"

@@ -42,7 +42,7 @@ export function OverNumber({ over, isCurrent = false }: OverNumberProps) {
   const { i18n } = useLingui();
   const isRange = typeof over === 'string';
   return (
-    <p className="w-12 shrink-0 pt-0.5 text-center whitespace-nowrap">
+    <p className="w-[3.25rem] shrink-0 pt-0.5 text-center whitespace-nowrap">
       <span className={classNames('block text-xs', isCurrent ? 'font-semibold text-turf' : 'text-muted')}>
         {isRange ? i18n.t('Overs') : i18n.t(isCurrent ? 'This over' : 'Over')}
       </span>

@@ -52,15 +52,15 @@ function FormRow({ match, teamKey, name }: { match: PlayedMatch; teamKey: string
     teams.find((team) => (teamKey === null ? team.name === name : team.key === teamKey)) ?? teams[0];
   const opponent = teams.find((team) => team !== own) ?? teams[1];
   return (
-    <li className="relative flex min-h-12 items-center gap-3 text-sm hover:bg-raised">
-      <span className="min-w-0 flex-1">
-        <Link to={pathTo.match(id)} className="block truncate after:absolute after:inset-0">
+    <li className="relative flex min-h-12 flex-wrap items-center gap-x-3 py-1 text-sm hover:bg-raised">
+      <span className="min-w-0 flex-1 basis-[9rem] wrap-anywhere">
+        <Link to={pathTo.match(id)} className="block after:absolute after:inset-0">
           <span className="text-muted">{i18n.t('vs')}</span>{' '}
           <span className="font-medium">{opponent.name}</span>
         </Link>
         <span className="block text-xs text-muted tabular">{dayText(i18n, playedOn)}</span>
       </span>
-      <span className="shrink-0 text-right tabular">
+      <span className="ml-auto text-right tabular">
         <span className={classNames(winner === own.name && 'font-bold text-turf')}>
           {scoresOf(match, own.name)}
         </span>
