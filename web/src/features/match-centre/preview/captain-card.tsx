@@ -55,17 +55,17 @@ interface PickProps {
 function Pick({ armband, name, points }: PickProps) {
   const { i18n } = useLingui();
   return (
-    <li className="flex min-h-11 items-center gap-3">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
       <ArmbandMark armband={armband} />
       {name === null ? (
-        <span className="flex min-w-0 flex-1 items-center gap-2 text-muted">
+        <span className="flex min-w-0 flex-1 basis-[7rem] items-center gap-2 text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
         </span>
       ) : (
-        <b className="min-w-0 flex-1 truncate">{name}</b>
+        <b className="min-w-0 flex-1 basis-[7rem] wrap-anywhere">{name}</b>
       )}
       {points !== null && (
-        <span className="shrink-0 text-sm text-muted tabular">
+        <span className="ml-auto text-sm text-muted tabular">
           <b className="text-text">{Math.round(points)}</b> {i18n.t('expected points')}
         </span>
       )}
