@@ -14,7 +14,8 @@ import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { pointsText, wholeText } from '../../ui/text/number-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
-import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
+import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
+import { statedChase } from '../../ui/match/chase.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { tossText } from '../../ui/match/match-view.ts';
 
@@ -44,7 +45,7 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   );
 }
 
-/** Head-to-head and form of a match, in its dialog. */
+/** The form of both teams, in the dialog of their match. */
 export function StatisticsCard({ match: { key } }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
@@ -52,18 +53,7 @@ export function StatisticsCard({ match: { key } }: { match: MatchSummary }) {
   const missing = pastMatchesNote(preview, sentence('We have no past matches between the two teams.'));
   return (
     <PreviewCard title={i18n.t('Statistics')}>
-      {headToHead === undefined || headToHead.matches === 0 ? (
-        <CardNote>{i18n.t(missing)}</CardNote>
-      ) : (
-        <Fact
-          label={i18n.t('Head-to-head')}
-          value={i18n.t('{first}–{second} in {count, plural, one {# match} other {# matches}}', {
-            first: headToHead.wins[0],
-            second: headToHead.wins[1],
-            count: headToHead.matches,
-          })}
-        />
-      )}
+      {(headToHead === undefined || headToHead.matches === 0) && <CardNote>{i18n.t(missing)}</CardNote>}
       {teams.map(
         ({ name, form }) => form !== '' && <Fact key={name} label={name} value={<FormStrip form={form} />} />,
       )}
@@ -91,7 +81,6 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
       ) : (
         <>
           <Fact label={i18n.t('Past matches')} value={String(record.matches)} />
-          <Fact label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
           <Fact
             label={i18n.t('Highest and lowest')}
             value={i18n.t('{highest} and {lowest}', {
@@ -113,12 +102,12 @@ function pastMatchesNote({ isFetching, isPending, error }: UseQueryResult, none:
   return { id: isPending ? sentence('Searching past matches...') : none };
 }
 
-/** A card of the match pop-up: a title above labels and values. */
+/** A group of details in the match pop-up: a title above labels and values. */
 export function PreviewCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-raised/50 p-4">
-      <h3 className="mb-2 text-sm font-bold">{title}</h3>
-      <dl className="space-y-1.5">{children}</dl>
+    <section className="border-t border-line py-3">
+      <h3 className="mb-1.5 text-sm font-bold">{title}</h3>
+      <dl>{children}</dl>
     </section>
   );
 }
@@ -126,7 +115,7 @@ export function PreviewCard({ title, children }: { title: string; children: Reac
 /** One line of a card: label and value. */
 export function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 text-sm">
+    <div className="flex min-h-7 items-baseline justify-between gap-4 text-sm">
       <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="text-right font-medium tabular">{value}</dd>
     </div>
@@ -147,14 +136,14 @@ export function CardNote({ children }: { children: ReactNode }) {
 /** Returns one word for the vendor's status sentence; null when none fits: then show the sentence itself. */
 export function statusWord(status: string): string | null {
   const text = status.trim().toLowerCase();
-  if (text.includes('live') || text === 'match in progress') return sentence('LIVE');
+  if (text.includes('live') || text === 'match in progress' || statedChase(text)) return sentence('LIVE');
   if (text.includes('completed') || text.includes('won')) return sentence('COMPLETED');
   if (text === 'match not started' || text === 'scheduled') return sentence('SCHEDULED');
   if (text === 'toss') return sentence('TOSS');
   return text === '' ? sentence('UNKNOWN') : null;
 }
 
-/** Win chances, the best players so far and projected totals, fetched only for Premium members; the picks for all. */
+/** The best players so far and projected totals, fetched only for Premium members; the picks for all. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useQuery({
@@ -164,7 +153,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   });
   return (
     <PreviewCard title={i18n.t('Predictions')}>
-      {forecast.data && <Chances match={match} forecast={forecast.data.data} />}
+      {forecast.data && <ForecastFacts forecast={forecast.data.data} />}
       <Picks match={match} isPremium={isPremium} />
       <CardNote>
         <Link
@@ -203,30 +192,15 @@ function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }
 
 const PLAYERS_SHOWN = 3;
 
-/** After the match the win chance says nothing, so only the players are shown. */
-function Chances({ match, forecast }: { match: MatchSummary; forecast: Forecast }) {
+/** The best players so far and, before a chase, the projected totals. */
+function ForecastFacts({ forecast }: { forecast: Forecast }) {
   const { i18n } = useLingui();
-  const { teams, totals, stage, players } = forecast;
+  const { totals, stage, players } = forecast;
   const best = players.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
-  const exact = match.phase === 'completed' ? null : shownChances(forecast);
-  const chances = exact && roundPercentages(exact);
   const limitation = forecastLimitation(i18n, forecast);
   return (
     <>
       {limitation !== null && <CardNote>{limitation}</CardNote>}
-      {chances && (
-        <Fact
-          label={i18n.t('Win chance')}
-          value={
-            <NamedValues
-              values={[
-                [teams[0], `${chances.teamA}%`],
-                [teams[1], `${chances.teamB}%`],
-              ]}
-            />
-          }
-        />
-      )}
       {best.length > 0 && (
         <Fact
           label={i18n.t('Most fantasy points')}

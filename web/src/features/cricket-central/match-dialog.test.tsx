@@ -45,7 +45,7 @@ const withStatus = (status: string): TestAnswer => ({
 
 describe('the status in the match pop-up', () => {
   it.each([
-    ['Deccan Drifters need 34 runs in 20 balls', 'DECCAN DRIFTERS NEED 34 RUNS IN 20 BALLS'],
+    ['Rain stopped play', 'RAIN STOPPED PLAY'],
     ['Malabar Monsoons won by 6 wickets', 'COMPLETED'],
   ])('heads it as the sentence %j, with its word or its capitals among the details', async (status, word) => {
     await show(withStatus(status));
@@ -59,6 +59,12 @@ describe('the status in the match pop-up', () => {
     expect(screen.queryByText('Match not started')).toBeNull();
     expect(screen.getAllByText(/^Sat, 21 Nov, /)).toHaveLength(2);
   });
+});
+
+it('a chase, which the head of the pop-up states, is live in its details', async () => {
+  await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
+  await until(() => screen.getByText('Deccan Drifters need 34 runs in 20 balls'));
+  expect(screen.getAllByText('LIVE')).toHaveLength(2);
 });
 
 describe('the match pop-up without the live stream', () => {

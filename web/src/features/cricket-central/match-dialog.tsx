@@ -20,6 +20,7 @@ import {
   StatisticsCard,
   VenueAnalysisCard,
 } from './match-dialog-cards.tsx';
+import { MatchFacts } from './match-dialog-facts.tsx';
 
 interface MatchDialogProps {
   matchKey: string;
@@ -28,7 +29,7 @@ interface MatchDialogProps {
 }
 
 /**
- * The pop-up of a match of the feed: its score and status, the way to its page, and four cards. It is kept current like
+ * The pop-up of a match of the feed: its score and status, three facts, the way to its page, and four groups of details. It is kept current like
  * the match lists.
  */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
@@ -56,13 +57,14 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                   : matchStatusText(i18n, match.status)}
               </p>
               {match.phase === 'live' && <FreshnessLine age={age} />}
+              <MatchFacts match={match} isPremium={isPremium} />
               <Link
                 to={pathTo.match(match.key)}
                 className={`my-4 w-full ${buttonClasses('primary', 'large')}`}
               >
                 {i18n.t('Open the match centre')}
               </Link>
-              <div className="grid gap-4 md:grid-cols-2">
+              <div className="grid gap-x-8 md:grid-cols-2">
                 <PredictionsCard match={match} isPremium={isPremium} />
                 <StatisticsCard match={match} />
                 <VenueAnalysisCard match={match} />

@@ -67,7 +67,7 @@ describe('the statistics of a match in its pop-up', () => {
       headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => screen.getByText('2–1 in 3 matches'));
+    await until(() => expect(fact('Wins MLM–DCD')).toBe('Wins MLM–DCD2–1'));
     expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
     expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the statistics of a match in its pop-up', () => {
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
     screen.getByText('We have no past matches between the two teams.');
-    expect(screen.queryByText('Head-to-head')).toBeNull();
+    expect(screen.queryByText(/^Wins /)).toBeNull();
   });
 });
 
@@ -142,8 +142,7 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('are whole chances and totals for members', async () => {
     await show({ isPremium: true, handlers });
-    await until(() => screen.getByText('63%'));
-    screen.getByText('37%');
+    await until(() => expect(fact('Win chance')).toBe('Win chanceMLM 63%'));
     expect(fact('Projected total')).toBe('Projected totalMalabar Monsoons 150–194');
   });
 
@@ -195,7 +194,13 @@ describe('the predictions of a match in its pop-up', () => {
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
-    await until(() => screen.getByText('63%'));
+    await until(() => screen.getByText('Most fantasy points'));
     expect(screen.queryByText(/^Projected total/)).toBeNull();
+  });
+
+  it('give others the expected points of the unnamed captain before play', async () => {
+    const locked = { matchKey: 'match-1', locked: true, captainPoints: 61.5 };
+    await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
+    await until(() => expect(fact('Expected of our captain')).toBe('Expected of our captain62 points'));
   });
 });

@@ -25,7 +25,11 @@ function ScoreChanges({ match }: Pick<MatchTabProps, 'match'>) {
   const progress = useProgress(match);
   return (
     <QueryState query={progress} skeletons={['h-96 w-full rounded-card']} missing={<NoBalls />}>
-      {({ data }) => <Timeline progress={data} match={match} />}
+      {({ data }) => (
+        <div className="space-y-4">
+          <Timeline progress={data} match={match} />
+        </div>
+      )}
     </QueryState>
   );
 }
@@ -96,7 +100,7 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
           {balls.map((ball) => (
             <BallChip
               key={ball.ball}
-              look={ballLook(ball.runs, ball.wickets.length)}
+              look={ballLook(ball.runs || Math.min(1, ball.extras), ball.wickets.length)}
               mark={ballMark(ball)}
               label={ballText(i18n, ball)}
             />

@@ -55,16 +55,6 @@ const rows = () =>
 const ribbon = () => document.querySelector('path[d$="Z"]')?.getAttribute('d');
 const charted = () => expect(ribbon()).toBeDefined();
 
-it.each([
-  [{ mean: 64.2, p10: 61.6, p90: 63 }, ['64', '62–64']],
-  [{ mean: 20, p10: 24.9, p90: 52 }, ['20', '20–52']],
-  [{ mean: 34, p10: 34, p90: 34 }, ['34', '34']],
-])('the projected points of a player are in their range: %j', async (projected, shown) => {
-  const player = { key: 'p', name: 'A Rao', team: 'Monsoons', points: 62 };
-  await show({ players: [{ ...player, projected: { ...projected, p50: 62 } }] });
-  await until(() => expect(rows().at(-1)?.slice(-2)).toEqual(shown));
-});
-
 describe('the history of the chances', () => {
   it('is listed in a table, point by point', async () => {
     await show({});
@@ -80,9 +70,9 @@ describe('the history of the chances', () => {
   it('spans two innings of twenty overs each', async () => {
     await show({});
     await until(charted);
-    expect(ribbon()).toBe('M0 50L0 50L25 25L62.5 75L62.5 50Z');
+    expect(ribbon()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
     expect(document.body.textContent).toContain('Innings 1Innings 2');
-    expect(document.body.textContent).toContain('100%');
+    expect(document.body.textContent).toContain('25%');
   });
 
   it('has a dot where a wicket fell since the point before, or since the start of the innings', async () => {

@@ -8,66 +8,56 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { ballsPerOverOf, oversAsNumber, oversShown } from '../../ui/match/overs.ts';
-import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { pointsText } from '../../ui/text/number-text.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { shortNameIn } from './data/match-view-model.ts';
-import { PlayerLink } from './innings-card.tsx';
 import { axisOversFor } from './score/innings-progress.ts';
 
-type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
+interface ForecastCardProps extends Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'> {
+  /** A low chart without its values, beside other parts of a page. */
+  isCompact?: boolean;
+}
 
 /** The forecast of a match for Premium members, if there is one; a blurred placeholder for everyone else. */
-export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps) {
+export function ForecastCard({ match, isPremium, onUpgrade, isCompact = false }: ForecastCardProps) {
   const { i18n } = useLingui();
-  const { error, data } = useForecast(match, isPremium);
-  if (isNotFound(error) && data === undefined) return null;
+  const query = useForecast(match, isPremium);
+  if (isNotFound(query.error) && query.data === undefined) return null;
   return (
-    <ChartCard
-      title={i18n.t('Win probability')}
-      note={i18n.t('From ball-by-ball history and the live score.')}
-    >
+    <ChartCard title={i18n.t('Win probability')}>
       {isPremium ? (
-        <MemberForecast match={match} />
+        <QueryState query={query} skeletons={[isCompact ? 'h-36 w-full' : 'h-72 w-full']}>
+          {({ data }) => <ForecastView forecast={data} match={match} isCompact={isCompact} />}
+        </QueryState>
       ) : (
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          placeholder={samplePlot}
+          placeholder={<div className="min-h-44">{samplePlot}</div>}
         />
       )}
     </ChartCard>
   );
 }
 
-function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
-  const query = useForecast(match, true);
-  return (
-    <QueryState query={query} skeletons={['h-72 w-full']}>
-      {({ data }) => <ForecastView forecast={data} match={match} />}
-    </QueryState>
-  );
+interface ForecastViewProps extends Pick<MatchTabProps, 'match'> {
+  forecast: Forecast;
+  isCompact: boolean;
 }
 
-/**
- * The forecast of a match. The chances of a live match are in the header of its page. Projected points are omitted after
- * the match, because the real ones are known.
- */
-function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
+/** The forecast of a match. The chances of a live match are in the header of its page too. */
+function ForecastView({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
-  const { teams, history, totals, players, target } = forecast;
+  const { teams, history, totals, target } = forecast;
   const chances = shownChances(forecast);
   const percentages = chances && roundPercentages(chances);
   const limitation = forecastLimitation(i18n, forecast);
   const inks = inksOf(forecast, match);
-  const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
-    <div className="space-y-5">
+    <div className="space-y-4">
       {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
       {limitation === null && target?.isRevised && (
         <p className="text-sm text-muted">
@@ -77,63 +67,57 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
           })}
         </p>
       )}
-      {percentages && match.phase !== 'live' && (
+      {percentages && match.phase === 'upcoming' && (
         <SplitBar
+          unit="%"
           parts={[
-            { label: `${teams[0]} (%)`, value: percentages.teamA, colour: inks[0] },
-            { label: `${teams[1]} (%)`, value: percentages.teamB, colour: inks[1] },
+            { label: teams[0], value: percentages.teamA, colour: inks[0] },
+            { label: teams[1], value: percentages.teamB, colour: inks[1] },
           ]}
         />
       )}
-      {history.length > 1 && <WinProbabilityChart forecast={forecast} match={match} />}
+      {history.length > 1 && <WinProbabilityChart forecast={forecast} match={match} isCompact={isCompact} />}
       {totals.length > 0 && forecast.stage !== 'second innings' && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
           <ul className="mt-2 space-y-3">
-            {totals.map(({ team, mean, p10, p90 }) => (
-              <li key={team}>
-                <p className="flex justify-between gap-3 text-sm">
-                  <span className="font-medium">{team}</span>
-                  <span className="tabular">
-                    <b>{Math.round(mean)}</b> ·{' '}
-                    <span className="text-muted">
-                      {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
-                    </span>
-                  </span>
-                </p>
-                <IntervalBar low={p10} mark={mean} high={p90} to={most} />
-              </li>
+            {totals.map((total) => (
+              <ProjectedTotal
+                key={total.team}
+                total={total}
+                most={Math.max(...totals.map(({ p90 }) => p90)) * 1.1}
+              />
             ))}
           </ul>
-        </section>
-      )}
-      {match.phase !== 'completed' && players.length > 0 && (
-        <section>
-          <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
-          <PointsNote kind="live" className="mb-2" />
-          <StatTable
-            caption={i18n.t('Live projected points')}
-            first={i18n.t('Player')}
-            columns={[
-              { short: i18n.t('Now'), name: i18n.t('Points so far') },
-              { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
-              { short: i18n.t('Range'), name: i18n.t('8 of 10 end between') },
-            ]}
-            rows={players.slice(0, PLAYERS_SHOWN).map(({ key, name, team, points, projected }) => ({
-              key,
-              head: <PlayerLink player={{ key, name }} />,
-              note: team,
-              strong: 1,
-              cells: [pointsText(points), String(Math.round(projected.mean)), rangeText(projected)],
-            }))}
-          />
         </section>
       )}
     </div>
   );
 }
 
-const PLAYERS_SHOWN = 8;
+interface ProjectedTotalProps {
+  total: Forecast['totals'][number];
+  /** The end of the axis. */
+  most: number;
+}
+
+function ProjectedTotal({ total: { team, mean, p10, p90 }, most }: ProjectedTotalProps) {
+  const { i18n } = useLingui();
+  return (
+    <li>
+      <p className="flex justify-between gap-3 text-sm">
+        <span className="font-medium">{team}</span>
+        <span className="tabular">
+          <b>{Math.round(mean)}</b> ·{' '}
+          <span className="text-muted">
+            {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
+          </span>
+        </span>
+      </p>
+      <IntervalBar low={p10} mark={mean} high={p90} to={most} />
+    </li>
+  );
+}
 
 /** Made-up win chances of the lower team, 0 to 1. */
 const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0.66] as const;
@@ -141,6 +125,7 @@ const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0
 /** A fixed placeholder under the blur, never the paid content. */
 const samplePlot = (
   <AreaPlot
+    isCompact
     name=""
     summary=""
     colours={['var(--turf)', 'var(--sky)']}
@@ -153,15 +138,43 @@ const samplePlot = (
 
 type WinChancePoint = Forecast['history'][number];
 
-/** The history of win chances. Above the middle the first team leads, below it the second. */
-function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<MatchTabProps, 'match'>) {
+/** The history of win chances: the first team's from below, the second's from above. */
+function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
   const { axisPosition, innings } = axisOf(history, match.matchType);
   const last = history.at(-1);
+  const share = Math.round(last?.teamA ?? 0);
+  const plot = (
+    <AreaPlot
+      isCompact={isCompact}
+      name={i18n.t('Win probability')}
+      summary={last ? readPoint(i18n, last, teams) : ''}
+      hint={i18n.t('A dot is a wicket.')}
+      across={Array.from({ length: innings }, (_, index) => ({
+        position: index / innings,
+        text: i18n.t('Innings {number}', { number: index + 1 }),
+      }))}
+      up={[{ position: 0.5, text: '50%' }]}
+      readings={history.map((point) => ({
+        position: axisPosition(point),
+        text: readPoint(i18n, point, teams),
+      }))}
+      colours={inksOf(forecast, match)}
+      ends={[
+        { name: shortNameIn(match, teams[0]), value: `${share}%` },
+        { name: shortNameIn(match, teams[1]), value: `${100 - share}%` },
+      ]}
+      points={history.map((point, index) => ({
+        across: axisPosition(point),
+        share: point.teamA / 100,
+        mark: hasWicket(history[index - 1], point),
+      }))}
+    />
+  );
+  if (isCompact) return plot;
   return (
     <ChartFigure
-      legend={i18n.t('A dot is a wicket.')}
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
@@ -173,30 +186,7 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
         ]),
       }}
     >
-      <AreaPlot
-        name={i18n.t('Win probability')}
-        summary={last ? readPoint(i18n, last, teams) : ''}
-        across={Array.from({ length: innings }, (_, index) => ({
-          position: index / innings,
-          text: i18n.t('Innings {number}', { number: index + 1 }),
-        }))}
-        up={[
-          { position: 0, text: '100%' },
-          { position: 0.5, text: '50%' },
-          { position: 1, text: '100%' },
-        ]}
-        readings={history.map((point) => ({
-          position: axisPosition(point),
-          text: readPoint(i18n, point, teams),
-        }))}
-        colours={inksOf(forecast, match)}
-        names={[shortNameIn(match, teams[0]), shortNameIn(match, teams[1])]}
-        points={history.map((point, index) => ({
-          across: axisPosition(point),
-          share: point.teamA / 100,
-          mark: hasWicket(history[index - 1], point),
-        }))}
-      />
+      {plot}
     </ChartFigure>
   );
 }
@@ -230,14 +220,4 @@ function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {
 function readPoint(i18n: I18n, point: WinChancePoint, [a, b]: Forecast['teams']): string {
   const share = Math.round(point.teamA);
   return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${share}%, ${b} ${100 - share}%`;
-}
-
-/**
- * The range in which eight of ten end, such as `25–52`. The mean may be outside it when few end far away; the range is
- * then widened, because a projection outside its range reads as a mistake.
- */
-function rangeText({ mean, p10, p90 }: { mean: number; p10: number; p90: number }): string {
-  const low = Math.round(Math.min(p10, mean));
-  const high = Math.round(Math.max(p90, mean));
-  return low === high ? `${low}` : `${low}–${high}`;
 }

@@ -40,6 +40,7 @@ describe('the notes of an innings', () => {
       partnerships,
     });
     expect(notes().slice(1)).toEqual([
+      'Run rate9.80',
       'Did not batL Late',
       'Fall of wickets1-41 S Pillai, 5.3 ov',
       'PartnershipsR Nair and S Pillai40 (33)R Nair and L Late10* (9)',
@@ -48,9 +49,9 @@ describe('the notes of an innings', () => {
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
   });
 
-  it('are the extras alone when nothing else is known', () => {
+  it('are the extras and the run rate when nothing else is known', () => {
     show({ didNotBat: [], fallOfWickets: [], partnerships: [] });
-    expect(notes()).toHaveLength(1);
+    expect(notes()).toHaveLength(2);
   });
 });
 

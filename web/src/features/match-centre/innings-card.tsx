@@ -1,31 +1,50 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-text.ts';
-import { scoreText } from '../../ui/match/match-view.ts';
-import { oversShown } from '../../ui/match/overs.ts';
+import { type InningsView, scoreText } from '../../ui/match/match-view.ts';
+import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
 import type { CardInnings } from './score/vendor-innings.ts';
 
 interface InningsCardProps {
   card: CardInnings;
-  /** True when the scorecard is older than the score; then the total says as of which over it is. */
-  isOlder?: boolean;
+  /** The score when it is newer than the card. It then heads the innings, and a line says how far the card goes. */
+  newerScore?: Pick<InningsView, 'r' | 'w' | 'o'> | undefined;
+  ballsPerOver?: number;
+  isOpen?: boolean;
 }
 
-/** One innings: batting, bowling and notes. */
-export function InningsCard({ card, isOlder = false }: InningsCardProps) {
+/** One innings: its total and, when opened, batting, bowling and notes. */
+export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true }: InningsCardProps) {
   const { i18n } = useLingui();
+  const { team, superOver, total } = card;
+  const score = newerScore ?? (total && { r: total.runs, w: total.wickets, o: total.overs });
   return (
-    <Card className="overflow-hidden">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-raised px-4 py-3 font-bold">
-        {card.superOver ? i18n.t('{team}, super over', { team: card.team }) : card.team}
-        {card.total && <Total total={card.total} isOlder={isOlder} />}
-      </h2>
-      <div className="lg:grid lg:grid-cols-[3fr_2fr]">
+    <details open={isOpen} className="group overflow-hidden rounded-card border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center gap-3 bg-raised px-4 py-2.5 [&::-webkit-details-marker]:hidden">
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 font-bold">
+          {superOver ? i18n.t('{team}, super over', { team }) : team}
+          {score && (
+            <span className="tabular">
+              {i18n.t('{score} ({overs} ov)', { score: scoreText(score), overs: oversShown(score.o) })}
+            </span>
+          )}
+        </h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {newerScore && total && (
+        <p className="border-t border-line bg-floodlight/10 px-4 py-1.5 text-xs text-floodlight">
+          {i18n.t('Player rows up to over {over}', { over: oversShown(total.overs) })}
+        </p>
+      )}
+      <div className="border-t border-line lg:grid lg:grid-cols-[3fr_2fr]">
         <div className="px-4 pb-2 lg:border-r lg:border-line">
           <BattingTable card={card} />
         </div>
@@ -33,24 +52,15 @@ export function InningsCard({ card, isOlder = false }: InningsCardProps) {
           <BowlingTable card={card} />
         </div>
       </div>
-      <InningsNotes card={card} />
-    </Card>
+      <InningsNotes card={card} runRate={score ? rateText(score, ballsPerOver) : null} />
+    </details>
   );
 }
 
-function Total({ total, isOlder }: { total: NonNullable<CardInnings['total']>; isOlder: boolean }) {
-  const { i18n } = useLingui();
-  const score = scoreText({ r: total.runs, w: total.wickets });
-  const overs = oversShown(total.overs);
-  if (!isOlder) return <span className="tabular">{i18n.t('{score} ({overs} ov)', { score, overs })}</span>;
-  return (
-    <span className="tabular">
-      <span className="text-sm font-normal text-floodlight">
-        {i18n.t('As of over {over}', { over: overs })}
-      </span>{' '}
-      {score}
-    </span>
-  );
+/** Runs an over; null before the first legal ball. */
+function rateText({ r, o }: Pick<InningsView, 'r' | 'o'>, ballsPerOver: number): string | null {
+  const overs = oversAsNumber(o, ballsPerOver);
+  return overs === 0 ? null : (r / overs).toFixed(2);
 }
 
 function BattingTable({ card }: { card: CardInnings }) {
@@ -108,13 +118,26 @@ function BowlingTable({ card }: { card: CardInnings }) {
   );
 }
 
-/** Extras, batters who did not bat, fall of wickets and partnerships, each beside a bar of its length. */
-function InningsNotes({ card: { didNotBat, extras, fallOfWickets, partnerships } }: { card: CardInnings }) {
+interface InningsNotesProps {
+  card: CardInnings;
+  runRate: string | null;
+}
+
+/** Extras, run rate, who did not bat, fall of wickets and partnerships, each beside a bar of its length. */
+function InningsNotes({ card, runRate }: InningsNotesProps) {
+  const { didNotBat, extras, fallOfWickets, partnerships } = card;
   const { i18n } = useLingui();
   const longest = Math.max(1, ...partnerships.map(({ runs }) => runs));
   return (
-    <dl className="grid gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-sm md:grid-cols-2">
-      <Note label={i18n.t('Extras')}>{extrasText(i18n, extras)}</Note>
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-sm">
+      <Note label={i18n.t('Extras')} isNarrow>
+        {extrasText(i18n, extras)}
+      </Note>
+      {runRate !== null && (
+        <Note label={i18n.t('Run rate')} isNarrow>
+          {runRate}
+        </Note>
+      )}
       {didNotBat.length > 0 && (
         <Note label={i18n.t('Did not bat')}>{didNotBat.map(({ name }) => name).join(', ')}</Note>
       )}
@@ -125,7 +148,9 @@ function InningsNotes({ card: { didNotBat, extras, fallOfWickets, partnerships }
               <b className="tabular">
                 {wicket}-{runs}
               </b>{' '}
-              {i18n.t('{player}, {overs} ov', { player, overs: oversShown(overs) })}
+              {player === ''
+                ? i18n.t('{overs} ov', { overs: oversShown(overs) })
+                : i18n.t('{player}, {overs} ov', { player, overs: oversShown(overs) })}
             </span>
           ))}
         </Note>
@@ -155,9 +180,16 @@ function InningsNotes({ card: { didNotBat, extras, fallOfWickets, partnerships }
   );
 }
 
-function Note({ label, children }: { label: string; children: ReactNode }) {
+interface NoteProps {
+  label: string;
+  /** True for a note that needs half of the width on phones too. */
+  isNarrow?: boolean;
+  children: ReactNode;
+}
+
+function Note({ label, isNarrow = false, children }: NoteProps) {
   return (
-    <div>
+    <div className={isNarrow ? undefined : 'max-md:col-span-2'}>
       <dt className="text-xs font-semibold text-muted">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -51,7 +51,6 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
   return (
     <ChartCard
       title={i18n.t('Worm')}
-      note={i18n.t('Total after each over; a dot is a wicket.')}
       table={{
         caption: i18n.t('Totals over by over'),
         head: [i18n.t('Over'), ...lines.map(({ name }) => name)],
@@ -65,6 +64,7 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
       <LinePlot
         name={i18n.t('Worm')}
         summary={lines.map((line) => totalText(i18n, line)).join(' · ')}
+        hint={i18n.t('Total after each over; a dot is a wicket.')}
         across={overTicks(axisOvers)}
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}

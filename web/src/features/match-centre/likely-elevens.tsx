@@ -1,15 +1,25 @@
 import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { roleMark } from '../../ui/match/player-roles.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { PlayerLink } from './innings-card.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useLastElevens } from './data/use-last-elevens.ts';
 
+interface LikelyElevensProps extends Pick<MatchPreview, 'teams'> {
+  match: Pick<MatchTabProps['match'], 'key'>;
+}
+
 /** The elevens of the last match of each team, before the toss; nothing for teams without one. */
-export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
+export function LikelyElevens({ match, teams }: LikelyElevensProps) {
   const { i18n } = useLingui();
   const { elevens, isLoading } = useLastElevens(teams);
+  const squad = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: match.key } }));
+  const roles = new Map(squad.data?.data.map(({ key, role }) => [key, role]));
   if (isLoading) return <Skeleton className="h-96 w-full rounded-card" />;
   if (elevens.length === 0) return null;
   return (
@@ -27,8 +37,13 @@ export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
             {day && <p className="text-xs text-muted tabular">{dayText(i18n, day)}</p>}
             <ol className="mt-1">
               {players.map((player) => (
-                <li key={player.name} lang="en" className="min-h-7 hyphens-auto">
-                  <PlayerLink player={player} />
+                <li key={player.name} className="flex min-h-8 items-baseline justify-between gap-2">
+                  <span lang="en" className="min-w-0 hyphens-auto">
+                    <PlayerLink player={player} />
+                  </span>
+                  <span className="shrink-0 text-xs text-muted">
+                    {roleMark(i18n, roles.get(player.key) ?? '')}
+                  </span>
                 </li>
               ))}
             </ol>

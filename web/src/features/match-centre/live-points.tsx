@@ -1,35 +1,46 @@
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
-import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
-import { pointsText } from '../../ui/text/number-text.ts';
+import { classNames } from '../../ui/text/class-names.ts';
+import { useFantasyPlayers } from './data/fantasy-players.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { usePoints } from './data/use-points.ts';
+import { FantasyColumns, FantasyRow, mostPoints } from './fantasy-row.tsx';
 
-const PLAYERS_SHOWN = 8;
+const SHOWN = 3;
+const SHOWN_WIDE = 8;
 
-/** The players with the most fantasy points so far; nothing before there are any. */
-export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card'>) {
+/** The fantasy leaders of a live match, with a link to all players; nothing before there are points. */
+export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
-  const { points } = usePoints(props, 'dream11-2025');
-  const all = points.data?.data.players ?? [];
-  const players = all.slice(0, PLAYERS_SHOWN);
+  const players = useFantasyPlayers(props, 'dream11-2025').players.slice(0, SHOWN_WIDE);
   if (players.length === 0) return null;
   return (
-    <Card className="p-4">
-      <h2 className="font-bold">{i18n.t('Fantasy points so far')}</h2>
-      <ol className="mt-2 divide-y divide-line text-sm">
-        {players.map(({ name, team, points: scored }) => (
-          <li key={`${team} ${name}`} className="flex min-h-11 items-center justify-between gap-3">
-            <PlayerAvatar name={name} team={team} opponent={opponentAmong(all, team)} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-xs text-muted">{team}</span>
-            </span>
-            <b className="tabular">{pointsText(scored)}</b>
+    <Card className="px-4 pt-3 pb-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-bold">{i18n.t('Fantasy leaders')}</h2>
+        {players.some(({ projected }) => projected) && <FantasyColumns />}
+      </div>
+      <ol className="@container mt-1 divide-y divide-line">
+        {players.map((player, index) => (
+          <li
+            key={`${player.team} ${player.name}`}
+            className={classNames(
+              'flex min-h-13 items-center gap-2 sm:gap-3',
+              index >= SHOWN && 'max-lg:hidden',
+            )}
+          >
+            <FantasyRow player={player} match={props.match} rank={index + 1} most={mostPoints(players)} />
           </li>
         ))}
       </ol>
+      <Link
+        to="?tab=points"
+        replace
+        preventScrollReset
+        className="flex min-h-11 items-center justify-center text-sm font-semibold text-sky"
+      >
+        {i18n.t('All fantasy points')}
+      </Link>
     </Card>
   );
 }

@@ -1,42 +1,55 @@
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useForecast } from './data/match-centre-queries.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
+import { useProgress } from './data/use-progress.ts';
 import { LivePoints } from './live-points.tsx';
+import { BreakCard } from './live/break-card.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { Timeline } from './live/timeline.tsx';
-import { useProgress } from './data/use-progress.ts';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { inningsState } from './score/chase.ts';
 
 const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
-  fallback: <Skeleton className="h-72 w-full rounded-card" />,
+  fallback: <Skeleton className="h-52 w-full rounded-card" />,
+  // The chart is in the tab `Charts` too.
+  renderMissing: () => null,
 });
 
 /**
- * The timeline of a live match and, beside or below it, the forecast. Users without Premium also get the fantasy points
- * so far; for members the forecast contains them.
+ * This over and the last three, the win chance and the fantasy leaders, then the earlier overs. On wide screens the
+ * overs are at the left of the others.
  */
-export function LiveTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+export function LiveTab(props: MatchTabProps) {
+  const { match, inFeed, isPremium, onUpgrade } = props;
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);
   const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
   // Only members may request the forecast. For others the captain's points tell that the match was projected.
   const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
-  return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <QueryState query={progress} skeletons={['h-96 w-full rounded-card']}>
-        {({ data }) => (
-          <div>
-            <OverAnnouncer progress={data} />
-            <Timeline progress={data} match={match} forecast={forecast.data?.data} />
-          </div>
-        )}
-      </QueryState>
-      <div className="grid grid-cols-1 gap-4">
-        {inFeed && hasForecast && <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />}
-        {!isPremium && <LivePoints match={match} card={card} />}
-      </div>
+  const side = (
+    <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      {inFeed && hasForecast && (
+        <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+      )}
+      <LivePoints {...props} />
     </div>
+  );
+  return (
+    <>
+      {inningsState(match)?.isBreak && <BreakCard match={match} />}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
+          {({ data }) => (
+            <Timeline progress={data} match={match} forecast={forecast.data?.data}>
+              {side}
+            </Timeline>
+          )}
+        </QueryState>
+        {progress.data === undefined && side}
+      </div>
+      {progress.data && <OverAnnouncer progress={progress.data.data} />}
+    </>
   );
 }

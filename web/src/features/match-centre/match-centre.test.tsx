@@ -1,6 +1,6 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
@@ -112,7 +112,9 @@ describe('the match centre', () => {
   it('offers to try again after a failure', async () => {
     const answers = [unavailable, ok(live)];
     await show({ [MATCH]: (...asked) => (answers.shift() ?? unavailable)(...asked) });
-    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
+    const retry = await until(() => screen.getByRole('button', { name: 'Try Again' }));
+    screen.getByRole('link', { name: 'All matches' });
+    fireEvent.click(retry);
     await until(() => screen.getByText('54/1'));
   });
 
@@ -144,7 +146,7 @@ describe('the match centre', () => {
 
   it('opens an upcoming match on its preview', async () => {
     await show({ [MATCH]: ok(testMatch({ id: KEY })) });
-    await until(() => screen.getByRole('heading', { name: 'Win probability' }));
+    await until(() => screen.getByRole('link', { name: 'Expert analysis of this match' }));
     expect(tabNames()).toEqual(['Preview', 'Line-ups']);
   });
 
@@ -153,6 +155,18 @@ describe('the match centre', () => {
     await until(() => screen.getByRole('heading', { name: 'Match Details' }));
     expect(tabNames()).toEqual(['Preview', 'Line-ups']);
   });
+});
+
+it.each([
+  [9, 'Starts in 9 m'],
+  [72, 'Starts in 1 h 12 m'],
+  [60, 'Starts in 1 h 0 m'],
+  [24 * 60 + 120, 'Starts in 1 d 2 h'],
+  [-5, 'Match not started'],
+])('an upcoming match counts down to its start: %d minutes, %s', async (minutes, text) => {
+  const start_at = Math.round(Date.now() / 1000) + minutes * 60 - 20;
+  await show({ [MATCH]: ok(testMatch({ id: KEY, start_at })) });
+  await until(() => screen.getByText(text));
 });
 
 const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
@@ -209,20 +223,6 @@ describe('the forecast of a match', () => {
     await until(() => screen.getByText('150 to 194 in 8 of 10'));
     const table = screen.getByRole('region', { name: 'Win probability over the match' });
     expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
-  });
-
-  it('projects points while the match is on, and no more when it is over', async () => {
-    const projected = { mean: 61, p10: 40, p50: 60, p90: 88 };
-    const players = [{ key: 'player-1', name: 'R Nair', team: 'Malabar Monsoons', points: 38, projected }];
-    const told = { ...handlers, [FORECAST]: ok({ ...forecast, players }), [PLAYED]: missing };
-    const member = { tab: 'charts', isPremium: true };
-    await show(told, member);
-    await until(() => screen.getByRole('heading', { name: 'Live projected points' }));
-    cleanup();
-    await server.close();
-    await show({ ...told, [MATCH]: ok({ ...live, phase: 'completed' }) }, member);
-    await until(() => screen.getByRole('heading', { name: 'Projected total' }));
-    expect(screen.queryByText('Live projected points')).toBeNull();
   });
 
   it('shows no chance after overs or target were revised, with the reason and the earlier chances', async () => {

@@ -9,6 +9,7 @@ import { NotFoundPanel } from '../../ui/match/record-page.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useMatchCentre } from './data/match-centre-queries.ts';
 import { fromLiveMatch, fromPlayedMatch } from './data/match-view-model.ts';
+import { MatchFailed, MatchSkeleton } from './match-states.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { StickyScore } from './sticky-score.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
@@ -21,7 +22,7 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
 export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const head = useRef<HTMLElement>(null);
-  const { feed, cached, played, teams } = useMatchCentre(matchKey);
+  const { feed, cached, played, teams } = useMatchCentre(matchKey, tabs.isPremium);
   const liveMatch = feed.data?.data ?? cached?.match;
   const card = played.data?.data;
   const match = liveMatch ? fromLiveMatch(liveMatch, card) : card && fromPlayedMatch(card);
@@ -42,10 +43,14 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));
   return (
     <QueryState
-      query={{ data: match, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
-      label={i18n.t('Loading the match')}
-      skeletons={['h-80 w-full rounded-card', 'my-5 h-11 w-full', 'h-96 w-full rounded-card']}
-      spacing=""
+      query={{ data: match }}
+      loading={
+        failed ? (
+          <MatchFailed error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : (
+          <MatchSkeleton />
+        )
+      }
     >
       {(shown) => (
         <>

@@ -99,6 +99,12 @@ describe('the score of a match', () => {
     expect(sides).toEqual(['310 &41/2(12)', '250/9(80)']);
   });
 
+  it('has a reached target said below it', () => {
+    const score = [innings('Malabar Monsoons', 182, 6, '20.0'), innings('Deccan Drifters', 184, 3, '19.0')];
+    show({ phase: 'live', score });
+    screen.getByText('Deccan Drifters have reached the target');
+  });
+
   it('is empty before a team has batted; its name links to its page if it has one', () => {
     show({ score: [] });
     expect(document.querySelectorAll('.tabular.ml-auto')).toHaveLength(0);

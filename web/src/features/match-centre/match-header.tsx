@@ -54,9 +54,9 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
         </div>
       </div>
       <h1 className="sr-only">{match.name}</h1>
-      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-2 lg:grid-cols-2">
+      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2">
         <div>
-          <div className="@container space-y-1">
+          <div className="@container space-y-1.5">
             {match.teamInfo.map((team, at) => (
               <TeamScore key={at} match={match} team={team} teams={teams} />
             ))}
@@ -78,9 +78,9 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
             </p>
           )}
         </div>
-        <div>
+        <div className="lg:flex lg:flex-col lg:justify-center lg:border-l lg:border-line lg:pl-10">
           {isLive ? <LivePlay match={match} isPremium={isPremium} /> : <MatchFacts match={match} />}
-          {age && <FreshnessLine age={age} className="mt-1" />}
+          {age && <FreshnessLine age={age} className="mt-2" />}
         </div>
       </div>
     </header>
@@ -96,7 +96,7 @@ function isWithoutWinner({ phase, status }: MatchViewModel): boolean {
 function MatchFacts({ match }: Pick<MatchHeaderProps, 'match'>) {
   const { i18n } = useLingui();
   return (
-    <div className="space-y-1 border-t border-line pt-3 text-sm text-muted lg:border-t-0 lg:pt-1">
+    <div className="space-y-1 border-t border-line pt-3 text-sm text-muted lg:border-t-0 lg:pt-0">
       <p className="tabular">{whenText(i18n, match)}</p>
       {(match.toss !== null || match.phase === 'upcoming') && (
         <p>

@@ -116,7 +116,9 @@ const forecast = () => screen.queryByRole('heading', { name: 'Win probability' }
 const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
 
 const cards = (captainPoints: number | null): Record<string, TestHandler> => ({
-  'GET /api/v1/analysis/': ok([{ matchKey: 'match-1', locked: true, captainPoints }]),
+  'GET /api/v1/analysis/': ok([
+    { matchKey: 'match-1', locked: true, captainPoints, viceCaptainPoints: null },
+  ]),
 });
 
 describe('the locked forecast of a live match', () => {
@@ -133,12 +135,36 @@ describe('the locked forecast of a live match', () => {
 });
 
 describe('the facts of a match', () => {
-  it('include the forecast of an upcoming match', async () => {
-    await show(InfoTab, { venue: { key: null, name: 'Green', city: null } });
+  it('include the forecast of an upcoming match for members', async () => {
+    await show(InfoTab, { venue: { key: null, name: 'Green', city: null } }, {}, { isPremium: true });
     await until(() => expect(forecast()).not.toBeNull());
-    expect(analysis()).not.toBeNull();
+    await until(() => expect(analysis()).not.toBeNull());
     screen.getByText(/Cricsheet/);
     expect(server.requests.some(({ call }) => call.includes('venues'))).toBe(false);
+  });
+
+  it('have one locked card for others: the captain and vice-captain without names', async () => {
+    await show(InfoTab, {}, cards(61.5));
+    await until(() => screen.getByRole('heading', { name: 'Our captain and vice-captain' }));
+    expect(screen.getAllByText('For members')).toHaveLength(2);
+    expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected points');
+    expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
+    expect(forecast()).toBeNull();
+  });
+
+  it('name the captain for members, with the way to the analysis', async () => {
+    const open = {
+      matchKey: 'match-1',
+      locked: false,
+      captain: 'R Nair',
+      captainPoints: 74,
+      viceCaptain: null,
+      viceCaptainPoints: null,
+    };
+    await show(InfoTab, {}, { 'GET /api/v1/analysis/': ok([open]) }, { isPremium: true });
+    await until(() => screen.getByText('R Nair'));
+    expect(analysis()).not.toBeNull();
+    expect(screen.queryByText('For members')).toBeNull();
   });
 
   it.each([

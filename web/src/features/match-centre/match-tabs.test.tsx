@@ -61,10 +61,10 @@ describe('the balls of a match', () => {
   });
 
   it.each<[number, boolean, string]>([
-    [4, false, 'text-sky'],
+    [4, false, 'bg-sky'],
     [5, false, 'text-text'],
-    [6, false, 'text-floodlight'],
-    [6, true, 'text-live'],
+    [6, false, 'bg-floodlight'],
+    [6, true, 'bg-live'],
   ])('are highlighted: %s runs, out %s', async (runs, isOut, look) => {
     const balls = [ball(1, { runs, wickets: isOut ? [bowled] : [] })];
     const innings = [{ team: 'Malabar Monsoons', superOver: false, balls }];
@@ -128,13 +128,61 @@ describe('the points of a match', () => {
   it('have a bar relative to the best player; negative points have none', async () => {
     await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
     await until(() => screen.getByText('52.5'));
-    const bars = [...document.querySelectorAll<HTMLElement>('.bg-turf[style]')];
+    const bars = [...document.querySelectorAll<HTMLElement>('li .rounded-full[style]')];
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '0%']);
   });
 
   it('are labelled as an estimate when they come from the scorecard', async () => {
     await showPlayed('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('scorecard')) });
     await until(() => screen.getByText(/^An estimate from the scorecard/));
+  });
+});
+
+const projectedPlayer = (key: string, name: string, scored: number, mean: number) => ({
+  key,
+  name,
+  team: 'Malabar Monsoons',
+  points: scored,
+  projected: { mean, p10: scored, p50: mean, p90: mean - 1 },
+});
+const names = () => items().map((text) => /S Pillai|R Nair|B Das/.exec(text ?? '')?.[0]);
+
+describe('the fantasy points of a live match', () => {
+  const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
+  const match = testMatch({ id: KEY, phase: 'live', score });
+  const players = [
+    projectedPlayer('player-2', 'S Pillai', 4, 61.6),
+    projectedPlayer('player-1', 'R Nair', 38, 45),
+  ];
+  const handlers = {
+    [`GET ${FEED}`]: ok(match),
+    [`GET ${FEED}scorecard/`]: ok({ matchKey: KEY, source: 'vendor', innings: [], as_of: null }),
+    [`GET ${FEED}fantasy-points/`]: ok(points('scorecard')),
+    [`GET ${FEED}forecast/`]: ok({
+      teams: ['Malabar Monsoons', 'Deccan Drifters'],
+      players,
+      history: [],
+      totals: [],
+    }),
+    'GET /api/v1/analysis/': ok([
+      { matchKey: KEY, locked: false, captain: 'R Nair', captainKey: 'player-1', viceCaptainKey: null },
+    ]),
+  };
+
+  it('are in the order of the projected ones for members, with those who have none yet and our captain', async () => {
+    await show(KEY, 'points', handlers, { isPremium: true });
+    await until(() => expect(names()).toEqual(['S Pillai', 'R Nair']));
+    const [first = '', second = ''] = items();
+    expect(first).toContain('4 Points so far62 Projected points, 4 to 62 in 8 of 10');
+    expect(second).toContain('Runs45+45');
+    await until(() => screen.getByRole('img', { name: 'Captain' }));
+  });
+
+  it('are in the order of the points for others', async () => {
+    await show(KEY, 'points', handlers);
+    await until(() => expect(names()).toEqual(['R Nair', 'B Das']));
+    expect(screen.queryByText('Proj.')).toBeNull();
+    expect(callsOf(`GET ${FEED}forecast/`)).toBe(0);
   });
 });
 
@@ -207,7 +255,7 @@ describe('the facts of a match', () => {
         'Won by the chasing team55%',
         'Won by the toss winnerNo history',
         'Malabar Monsoons2',
-        'No result0',
+        'Deccan Drifters1',
       ]),
     );
     expect(panel().getAllByText('We have no matches of this team.')).toHaveLength(2);
@@ -217,6 +265,24 @@ describe('the facts of a match', () => {
     expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
     screen.getByRole('link', { name: 'Expert analysis of this match' });
     expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
+  });
+
+  it('list the matches of a team by opponent, and the meetings by score, the winner in bold', async () => {
+    const played = { ...testPlayedCard, winner: 'Malabar Monsoons' };
+    const [form, other] = preview.teams;
+    const teams = [{ ...form, recent: [played] }, other];
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
+      [`GET ${FEED}preview/`]: ok({
+        ...preview,
+        teams,
+        headToHead: { ...preview.headToHead, recent: [played] },
+      }),
+    });
+    const row = await until(() => screen.getByRole('link', { name: 'vs Deccan Drifters' }).closest('li'));
+    expect(row?.querySelector('.font-bold')?.textContent).toBe('160/1');
+    const meeting = screen.getAllByText(/^MM 160\/1|^MAL 160\/1|160\/1$/).at(0);
+    expect(meeting?.className).toContain('font-bold');
   });
 
   it('have the details of a live match, which its header leaves out', async () => {

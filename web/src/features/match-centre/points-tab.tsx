@@ -5,11 +5,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
-import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { usePoints } from './data/use-points.ts';
+import { type FantasyPlayer, useFantasyPlayers } from './data/fantasy-players.ts';
+import { FantasyColumns, FantasyRow, type FantasyRowProps, mostPoints } from './fantasy-row.tsx';
 import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { AgeNote } from './scorecard-tab.tsx';
@@ -25,7 +24,7 @@ const ruleSetKeys = ruleSets.map(({ key }) => key);
 export function PointsTab(props: MatchTabProps) {
   const { i18n } = useLingui();
   const [rules, setRules] = useSearchParamChoice('rules', ruleSetKeys, 'dream11-2025');
-  const { points, hasNone } = usePoints(props, rules);
+  const { points, hasNone, players } = useFantasyPlayers(props, rules);
   if (hasNone) {
     return (
       <EmptyState
@@ -44,15 +43,21 @@ export function PointsTab(props: MatchTabProps) {
       onSelect={setRules}
     >
       <QueryState query={points} skeletons={['h-96 w-full rounded-card']}>
-        {({ data }) => <PointsList points={data} />}
+        {({ data }) => <PointsList match={props.match} points={data} players={players} />}
       </QueryState>
     </Tabs>
   );
 }
 
-function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoints }) {
+interface PointsListProps {
+  match: MatchTabProps['match'];
+  points: FantasyPoints;
+  players: readonly FantasyPlayer[];
+}
+
+function PointsList({ match, points: { basis, as_of }, players }: PointsListProps) {
   const { i18n } = useLingui();
-  const most = Math.max(1, ...players.map(({ points }) => points));
+  const isProjected = players.some(({ projected }) => projected);
   return (
     <>
       <AgeNote asOf={as_of} />
@@ -63,15 +68,21 @@ function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoin
           </span>
         )}
         {i18n.t('Without captain and vice-captain. Open a player to see what earned the points.')}
+        {isProjected && ` ${i18n.t('The pale bar is where 8 of 10 end.')}`}
       </p>
-      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {isProjected && (
+        <div className="mb-1 flex justify-end pr-10 md:pr-11">
+          <FantasyColumns />
+        </div>
+      )}
+      <ol className="@container divide-y divide-line rounded-card border border-line bg-surface">
         {players.map((player, index) => (
           <PlayerPoints
             key={`${player.team} ${player.name}`}
             player={player}
-            opponent={opponentAmong(players, player.team)}
+            match={match}
             rank={index + 1}
-            most={most}
+            most={mostPoints(players)}
           />
         ))}
       </ol>
@@ -79,35 +90,15 @@ function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoin
   );
 }
 
-type PointsOfPlayer = FantasyPoints['players'][number];
-
-interface PlayerPointsProps {
-  player: PointsOfPlayer;
-  opponent?: { name: string } | undefined;
-  rank: number;
-  /** The points that fill the whole bar: the most of any player. */
-  most: number;
-}
-
 /** A player's points and, when opened, what earned them. */
-export function PlayerPoints({ player, opponent, rank, most }: PlayerPointsProps) {
+export function PlayerPoints(props: FantasyRowProps) {
   const { i18n } = useLingui();
+  const { player } = props;
   return (
     <li>
       <details className="group">
-        <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2 md:px-4 [&::-webkit-details-marker]:hidden">
-          <span className="w-6 shrink-0 text-right text-sm text-muted tabular">{rank}</span>
-          <PlayerAvatar name={player.name} team={player.team} opponent={opponent} />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{player.name}</span>
-            <span className="block truncate text-xs text-muted">{player.team}</span>
-            <span
-              aria-hidden="true"
-              className="mt-1 block h-1 rounded-full bg-turf"
-              style={{ width: `${Math.max(0, player.points / most) * 100}%` }}
-            />
-          </span>
-          <span className="text-lg font-extrabold tabular">{pointsText(player.points)}</span>
+        <summary className="flex min-h-14 list-none items-center gap-2 px-3 py-2 sm:gap-3 md:px-4 [&::-webkit-details-marker]:hidden">
+          <FantasyRow {...props} />
           <ChevronDown
             aria-hidden="true"
             className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"

@@ -7,8 +7,11 @@ import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { lagText } from './score/lag-text.ts';
-import { ballsBehind, isOlder } from './score/card-lag.ts';
+import { isOlder } from './score/card-lag.ts';
+import { inningsState } from './score/chase.ts';
+import { fallOfWicketsIn } from './score/fallen-batters.ts';
+import { scoreEvents } from './score/score-events.ts';
+import { useProgress } from './data/use-progress.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { inningsCardFromVendor } from './score/vendor-innings.ts';
@@ -40,34 +43,43 @@ function NoScorecard() {
   );
 }
 
-/** The vendor's scorecard with the totals that it states, which may be older than the score above. */
+/** The vendor's scorecard, the latest innings first and open. */
 function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
-  const { i18n } = useLingui();
   const query = useVendorScorecard(match);
+  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+  const state = inningsState(match);
+  const isOn = match.phase === 'live' && !state?.isBreak;
+  const ballsPerOver = ballsPerOverOf(match.matchType);
   return (
     <QueryState
       query={query}
       skeletons={['h-96 w-full rounded-card']}
       missing={query.data === undefined ? <NoScorecard /> : undefined}
     >
-      {({ data: { innings, as_of } }) => {
-        const ballsPerOver = ballsPerOverOf(match.matchType);
-        const balls = ballsBehind({ innings }, match.score, ballsPerOver);
-        return (
-          <>
-            <AgeNote asOf={as_of} lag={balls > 0 ? lagText(i18n, balls, ballsPerOver) : undefined} />
-            <div className="space-y-6">
-              {innings.map((card, index) => (
-                <InningsCard
-                  key={index}
-                  card={inningsCardFromVendor(card, match.phase === 'live' && index === innings.length - 1)}
-                  isOlder={isOlder(card, match.score[index], ballsPerOver)}
-                />
-              ))}
-            </div>
-          </>
-        );
-      }}
+      {({ data }) => (
+        <>
+          <div className="space-y-3">
+            {data.innings
+              .map((innings, index) => {
+                const isLatest = index === data.innings.length - 1;
+                const score = match.score[index];
+                const events = scoreEvents(progress?.innings[index]?.points ?? [], ballsPerOver);
+                const fallOfWickets = fallOfWicketsIn(data, { index, team: innings.team }, events);
+                return (
+                  <InningsCard
+                    key={index}
+                    card={{ ...inningsCardFromVendor(innings, isOn && isLatest), fallOfWickets }}
+                    newerScore={isOlder(innings, score, ballsPerOver) ? score : undefined}
+                    ballsPerOver={ballsPerOver}
+                    isOpen={isLatest || match.phase === 'completed'}
+                  />
+                );
+              })
+              .toReversed()}
+          </div>
+          <AgeNote asOf={data.as_of} />
+        </>
+      )}
     </QueryState>
   );
 }
@@ -76,21 +88,14 @@ const MINUTE_MS = 60_000;
 /** Often enough to show each new minute of an age within ten seconds. */
 const CLOCK_STEP_MS = 10_000;
 
-interface AgeNoteProps {
-  asOf: string | null;
-  /** How far the scorecard is behind the score, as `6.2 overs behind`. */
-  lag?: string | undefined;
-}
-
-/** The age of the vendor's scorecard and how far it is behind the score; nothing for a scorecard from history. */
-export function AgeNote({ asOf, lag }: AgeNoteProps) {
+/** The age of the vendor's scorecard; nothing for a scorecard from history. */
+export function AgeNote({ asOf }: { asOf: string | null }) {
   const { i18n } = useLingui();
   useClock(CLOCK_STEP_MS);
   if (asOf === null) return null;
-  const updated = i18n.t('Updated {age}', { age: ageInSentence(i18n, Date.parse(asOf), serverNow()) });
   return (
-    <p className="mb-3 text-xs text-muted tabular">
-      {lag === undefined ? updated : `${i18n.t('Scorecard {lag}', { lag })} · ${updated}`}
+    <p className="my-3 text-xs text-muted tabular">
+      {i18n.t('Updated {age}', { age: ageInSentence(i18n, Date.parse(asOf), serverNow()) })}
     </p>
   );
 }

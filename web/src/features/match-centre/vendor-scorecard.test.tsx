@@ -55,17 +55,18 @@ function toldCard(runs: number, overs: string, ageMs = 20_000): TestHandler {
 }
 
 describe('the vendor’s scorecard', () => {
-  it('is headed by its own total and over, and has no age of "just now", when the score above is newer', async () => {
+  it('is headed by the score when that is newer, says how far it goes, and has no age of "just now"', async () => {
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
-    await until(() => screen.getByText('Scorecard 6.1 overs behind · Updated less than a minute ago'));
-    screen.getByRole('heading', { name: 'Malabar Monsoons As of over 0.1 1/1' });
+    await until(() => screen.getByText('Updated less than a minute ago'));
+    screen.getByRole('heading', { name: 'Malabar Monsoons 54/1 (6.2 ov)' });
+    screen.getByText('Player rows up to over 0.1');
     screen.getByText('batting');
   });
 
   it.each([
-    ['only runs older', toldCard(53, '6.2'), 'As of over 6.2 53/1'],
+    ['only runs older', toldCard(53, '6.2'), '54/1 (6.2 ov)'],
     ['ahead of the score', toldCard(58, '6.3'), '58/1 (6.3 ov)'],
-  ])('is not called behind when it is %s, and is headed by its own total', async (_, card, total) => {
+  ])('is headed by the newer total when it is %s', async (_, card, total) => {
     await show({ [MATCH]: ok(live), [SCORECARD]: card });
     await until(() => screen.getByText('Updated less than a minute ago'));
     screen.getByRole('heading', { name: `Malabar Monsoons ${total}` });
@@ -80,10 +81,10 @@ describe('the vendor’s scorecard', () => {
       [PLAYED]: missing,
       [SCORECARD]: (...asked) => (cards.shift() ?? toldCard(54, '6.2'))(...asked),
     });
-    await until(() => screen.getByText('Scorecard 4 balls behind · Updated less than a minute ago'));
+    await until(() => screen.getByText('Player rows up to over 5.4'));
     screen.getByText('not out');
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => screen.getByText('54/1 (6.2 ov)'));
+    await until(() => expect(screen.queryByText('Player rows up to over 5.4')).toBeNull());
     screen.getByText('Updated less than a minute ago');
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
     expect(server.callsOf(SCORECARD)).toBe(2);
@@ -114,7 +115,7 @@ describe('the vendor’s scorecard', () => {
   it('is requested less often the longer it is unchanged', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5.5 * 60_000) });
-    await until(() => screen.getByText('Scorecard 4 balls behind · Updated 5 minutes ago'));
+    await until(() => screen.getByText('Updated 5 minutes ago'));
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
     expect(server.callsOf(SCORECARD)).toBe(1);
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));

@@ -24,7 +24,7 @@ export function ChartFigure({ table, legend, children }: ChartFigureProps) {
       {children}
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
       <details className="mt-1">
-        <summary className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2">
+        <summary className="inline-flex min-h-11 items-center text-xs text-muted hover:text-text">
           {i18n.t('Show as table')}
         </summary>
         <NumberTable table={table} />
@@ -35,15 +35,15 @@ export function ChartFigure({ table, legend, children }: ChartFigureProps) {
 
 interface ChartCardProps extends Partial<ChartFigureProps> {
   title: string;
-  note: string;
+  note?: string;
 }
 
 /** A card with a chart and, with `table`, its legend and its numbers. */
 export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">
-      <h2 className="font-bold">{title}</h2>
-      <p className="mb-3 text-sm text-muted">{note}</p>
+      <h2 className={note === undefined ? 'mb-2 font-bold' : 'font-bold'}>{title}</h2>
+      {note !== undefined && <p className="mb-3 text-sm text-muted">{note}</p>}
       {table ? (
         <ChartFigure table={table} legend={legend}>
           {children}

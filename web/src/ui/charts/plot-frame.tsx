@@ -30,6 +30,10 @@ export interface PlotFrameProps {
   labels?: readonly PlotLabel[];
   /** The values that the visitor can select, from left to right: horizontal positions with descriptions. */
   readings: readonly PlotPosition[];
+  /** The line below the plot until a value is selected: by default the description. */
+  hint?: string;
+  /** A lower plot without readings and without the line below. */
+  isCompact?: boolean | undefined;
   /** Marks in a field of 100 by 100, with 0 at the top left, stretched to the available room. */
   children: ReactNode;
 }
@@ -43,6 +47,8 @@ export function PlotFrame({
   units,
   labels = [],
   readings,
+  hint = summary,
+  isCompact = false,
   children,
 }: PlotFrameProps) {
   const { i18n } = useLingui();
@@ -59,7 +65,7 @@ export function PlotFrame({
         )}
       >
         <UpLabels ticks={up} />
-        <div className="relative h-48">
+        <div className={classNames('relative', isCompact ? 'h-[6rem]' : 'h-48')}>
           <svg
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
@@ -85,7 +91,7 @@ export function PlotFrame({
               />
             )}
           </svg>
-          {readings.length > 0 && (
+          {readings.length > 0 && !isCompact && (
             <PlotReader
               label={i18n.t('{name}: read each value', { name })}
               describedBy={readout}
@@ -95,13 +101,17 @@ export function PlotFrame({
             />
           )}
         </div>
-        {labels.length > 0 && <EndLabels labels={labels} />}
+        {labels.length > 0 && (
+          <EndLabels labels={labels} height={isCompact ? 2 * LABEL_HEIGHT : LABEL_HEIGHT} />
+        )}
         <AcrossLabels ticks={across} />
         {units?.across && <p className="col-start-2 mt-0.5 text-right text-xs text-muted">{units.across}</p>}
       </div>
-      <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
-        {selected?.text ?? summary}
-      </p>
+      {!isCompact && (
+        <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
+          {selected?.text ?? hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -110,7 +120,7 @@ export function PlotFrame({
 const LABEL_HEIGHT = 0.17;
 
 /** The labels in a column beside the plot, over no line. Hidden in the flow, they set its width. */
-function EndLabels({ labels }: { labels: readonly PlotLabel[] }) {
+function EndLabels({ labels, height }: { labels: readonly PlotLabel[]; height: number }) {
   return (
     <div aria-hidden="true" className="relative leading-4 font-bold whitespace-nowrap">
       <div className="invisible h-0">
@@ -118,7 +128,7 @@ function EndLabels({ labels }: { labels: readonly PlotLabel[] }) {
           <EndLabel key={index} label={label} />
         ))}
       </div>
-      {spreadLabels(labels).map((label, index) => (
+      {spreadLabels(labels, height).map((label, index) => (
         <div
           key={index}
           className="absolute left-0 translate-y-1/2"
@@ -141,13 +151,13 @@ function EndLabel({ label: { name, value } }: { label: PlotLabel }) {
 }
 
 /** Returns the labels from top to bottom, moved apart so that all fit beside the plot. */
-export function spreadLabels(labels: readonly PlotLabel[]): PlotLabel[] {
+export function spreadLabels(labels: readonly PlotLabel[], height = LABEL_HEIGHT): PlotLabel[] {
   const sorted = labels.toSorted((a, b) => b.up - a.up);
-  let ceiling = 1 - LABEL_HEIGHT / 2;
+  let ceiling = 1 - height / 2;
   return sorted.map((label, index) => {
-    const floor = (sorted.length - 0.5 - index) * LABEL_HEIGHT;
+    const floor = (sorted.length - 0.5 - index) * height;
     const up = Math.max(floor, Math.min(label.up, ceiling));
-    ceiling = up - LABEL_HEIGHT;
+    ceiling = up - height;
     return { ...label, up };
   });
 }

@@ -140,9 +140,8 @@ it('a win-probability chart fills above and below the middle in the colour of th
     { across: 0.8, share: 0.25, mark: true },
   ];
   renderScreen(<AreaPlot colours={['red', 'blue']} {...frame} up={[]} points={points} />);
-  const area = 'M20 50L20 40L80 75L80 50Z';
-  expect(drawn('path', 'd')).toEqual([area, area, 'M50 0V100', 'M20 40L80 75', 'M80 75h0']);
-  expect(drawn('svg', 'viewBox')).toEqual(['0 0 100 50', '0 50 100 50']);
+  const [below, above] = ['M20 100L20 40L80 75L80 100Z', 'M20 0L20 40L80 75L80 0Z'];
+  expect(drawn('path', 'd')).toEqual([below, above, 'M0 50H100', 'M50 0V100', 'M20 40L80 75', 'M80 75h0']);
   expect(drawn('[fill-opacity]', 'style')).toEqual(['fill: red;', 'fill: blue;']);
 });
 
@@ -150,13 +149,25 @@ it('a win-probability chart fills above and below the middle in the colour of th
 const labelOf = (text: string) =>
   screen.getAllByText(text, { selector: 'span' }).map((span) => span.parentElement?.style)[1];
 
-it('a win-probability chart has the teams at its top and its bottom', () => {
+it('a win-probability chart names each team with its share beside the end of its area', () => {
   const points = [{ across: 0.2, share: 0.6 }];
+  const ends = [
+    { name: 'FOX', value: '60%' },
+    { name: 'OWL', value: '40%' },
+  ] as const;
+  renderScreen(<AreaPlot colours={['red', 'blue']} ends={ends} {...frame} up={[]} points={points} />);
+  expect([labelOf('60%')?.bottom, labelOf('60%')?.color]).toEqual(['30%', 'red']);
+  expect([labelOf('OWL')?.bottom, labelOf('OWL')?.color]).toEqual(['80%', 'blue']);
+});
+
+it('a compact chart has no values to select and no line below', () => {
   renderScreen(
-    <AreaPlot colours={['red', 'blue']} names={['FOX', 'OWL']} {...frame} up={[]} points={points} />,
+    <PlotFrame {...frame} readings={readings} isCompact>
+      marks
+    </PlotFrame>,
   );
-  expect([labelOf('FOX')?.bottom, labelOf('FOX')?.color]).toEqual(['91.5%', 'red']);
-  expect([labelOf('OWL')?.bottom, labelOf('OWL')?.color]).toEqual(['8.5%', 'blue']);
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByText('Runs by over')).toBeNull();
 });
 
 it('axes name their units', () => {

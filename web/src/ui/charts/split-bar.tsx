@@ -1,10 +1,12 @@
 interface SplitBarProps {
   /** Colours are as in CSS: `var(--turf)`. */
   parts: readonly { label: string; value: number; colour: string }[];
+  /** Follows each value: `%`. */
+  unit?: string;
 }
 
 /** The parts of a whole as a divided bar, with their numbers and labels below. */
-export function SplitBar({ parts }: SplitBarProps) {
+export function SplitBar({ parts, unit = '' }: SplitBarProps) {
   const whole = parts.reduce((sum, part) => sum + part.value, 0);
   return (
     <div>
@@ -28,7 +30,7 @@ export function SplitBar({ parts }: SplitBarProps) {
               style={{ backgroundColor: part.colour }}
             />
             <dt className="text-muted">{part.label}</dt>
-            <dd className="font-bold tabular">{part.value}</dd>
+            <dd className="font-bold tabular">{`${part.value}${unit}`}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,6 @@ const texts = {
   lineUp: sentence(
     'Points of a line-up: what its eleven score together on average, the captain’s twice, the vice-captain’s one and a half times.',
   ),
-  live: sentence('Points so far plus what the rest of the match should add.'),
 } as const;
 
 interface PointsNoteProps {

@@ -37,9 +37,9 @@ export function TeamScore({ match, team }: { match: MatchView; team: TeamView })
 }
 
 const sizes = {
-  small: { score: 'text-lg', overs: 'text-xs', earlier: 'text-sm' },
-  medium: { score: 'text-xl', overs: 'text-sm', earlier: '' },
-  large: { score: 'text-2xl', overs: 'text-sm', earlier: '' },
+  small: { score: 'text-lg', earlier: 'text-sm' },
+  medium: { score: 'text-xl', earlier: '' },
+  large: { score: 'text-2xl', earlier: '' },
 } as const;
 
 interface ScoreProps {
@@ -63,10 +63,7 @@ export function Score({ innings, size = 'small' }: ScoreProps) {
         text={scoreText(last)}
         className={classNames('min-w-[4.5ch] text-right font-extrabold tabular', look.score)}
       />
-      <TickingText
-        text={`(${oversShown(last.o)})`}
-        className={classNames('min-w-[6ch] text-right text-muted tabular', look.overs)}
-      />
+      <TickingText text={`(${oversShown(last.o)})`} className="min-w-[6ch] text-sm text-muted tabular" />
     </>
   );
 }

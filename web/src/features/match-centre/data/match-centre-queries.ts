@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isNotFound } from '../../../platform/api/api-error.ts';
 import type { MatchView } from '../../../ui/match/match-view.ts';
@@ -6,9 +6,22 @@ import { apiQuery } from '../../../platform/api/api-query.ts';
 import { readCachedMatch } from '../../../platform/live/cached-match.ts';
 import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../../platform/live/score-refresh.ts';
 
+/** In milliseconds: parts of a page that are rendered one after the other share a response of this age. */
+const SHARED_MS = 10_000;
+
 /** Query options of the vendor's scorecard, which exists once there is a score. */
 export function scorecardQuery(key: string) {
-  return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
+  return {
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } }),
+    staleTime: SHARED_MS,
+  };
+}
+
+function forecastQuery(key: string) {
+  return {
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
+    staleTime: SHARED_MS,
+  };
 }
 
 /**
@@ -17,7 +30,7 @@ export function scorecardQuery(key: string) {
  */
 export function useForecast({ key, phase }: Pick<MatchView, 'key' | 'phase'>, enabled: boolean) {
   return useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
+    ...forecastQuery(key),
     enabled,
     refetchInterval: refreshWhileLive(phase),
   });
@@ -31,6 +44,19 @@ export function previewQuery(key: string) {
   };
 }
 
+function isInPlay(match: Pick<MatchView, 'phase' | 'score'> | undefined): boolean {
+  return match?.phase === 'live' && match.score.length > 0;
+}
+
+/** Requests what changes during play, and only what a match in play has. */
+function prefetchPlay(client: QueryClient, id: string, isPremium: boolean): void {
+  const request = { params: { id } };
+  void client.prefetchQuery(apiQuery('GET /api/v1/cricket/matches/{id}/', request));
+  void client.prefetchQuery(apiQuery('GET /api/v1/cricket/matches/{id}/progress/', request));
+  void client.prefetchQuery(scorecardQuery(id));
+  if (isPremium) void client.prefetchQuery(forecastQuery(id));
+}
+
 /** Keys of the feed are UUIDs, those of history are not. The source that is likely to have the match is asked first. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
@@ -39,12 +65,15 @@ const FEED_KEY = /^[0-9a-f]{8}-/i;
  * `cached` is the copy in this browser, null once the feed has sent the match or a 404. `teams` are the two teams with
  * the keys of their pages, empty until loaded.
  */
-export function useMatchCentre(key: string) {
+export function useMatchCentre(key: string, isPremium: boolean) {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
   const isMissing = !feed.data && !isNotFound(feed.error);
   const cached = useMemo(() => (isMissing ? readCachedMatch(key) : null), [isMissing, key]);
+  const client = useQueryClient();
+  // At the first render, because the parts that show these are rendered later or loaded first.
+  useState(() => isInPlay(cached?.match) && prefetchPlay(client, key, isPremium));
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id: key } }),

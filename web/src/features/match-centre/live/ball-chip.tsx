@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react';
 import { classNames } from '../../../ui/text/class-names.ts';
 
 const looks = {
-  wicket: 'border-live bg-live/15 text-live',
-  six: 'border-floodlight bg-floodlight/15 text-floodlight',
-  four: 'border-sky bg-sky/15 text-sky',
+  wicket: 'border-live bg-live text-ink',
+  six: 'border-floodlight bg-floodlight text-ink',
+  four: 'border-sky bg-sky text-ink',
   plain: 'border-line bg-raised text-text',
+  dot: 'border-line bg-raised text-muted',
   gap: 'border-edge text-text',
+  gapWithWicket: 'border-live text-live',
 } as const;
 
 interface BallChipProps {
@@ -20,22 +22,40 @@ interface BallChipProps {
   isSmall?: boolean;
 }
 
-/** Returns the look of one ball: of a wicket, a six or a boundary four. */
-export function ballLook(runs: number, wickets: number): 'wicket' | 'six' | 'four' | 'plain' {
+/** Returns the look of one ball: of a wicket, a six, a boundary four or a dot ball. */
+export function ballLook(runs: number, wickets: number): 'wicket' | 'six' | 'four' | 'plain' | 'dot' {
   if (wickets > 0) return 'wicket';
   if (runs >= 6) return 'six';
-  return runs === 4 ? 'four' : 'plain';
+  if (runs === 4) return 'four';
+  return runs === 0 ? 'dot' : 'plain';
+}
+
+interface OverNumberProps {
+  /** A range of overs as `8–9`. */
+  over: number | string;
+  /** True of the over in play. */
+  isCurrent?: boolean;
 }
 
 /** The number of an over, beside its balls. */
-export function OverNumber({ over }: { over: number }) {
+export function OverNumber({ over, isCurrent = false }: OverNumberProps) {
   const { i18n } = useLingui();
+  const isRange = typeof over === 'string';
   return (
-    <p className="w-9 shrink-0 text-center">
-      <span className="block text-xs text-muted">{i18n.t('Over')}</span>
-      <span className="block text-lg font-extrabold tabular">{over}</span>
+    <p className="w-[3.25rem] shrink-0 pt-0.5 text-center whitespace-nowrap">
+      <span className={classNames('block text-xs', isCurrent ? 'font-semibold text-turf' : 'text-muted')}>
+        {isRange ? i18n.t('Overs') : i18n.t(isCurrent ? 'This over' : 'Over')}
+      </span>
+      <span className={classNames('block leading-6 font-extrabold tabular', isRange ? 'text-sm' : 'text-lg')}>
+        {over}
+      </span>
     </p>
   );
+}
+
+/** The place of a ball of this over that is not bowled yet. */
+export function BallToCome() {
+  return <li aria-hidden="true" className="size-6.5 shrink-0 rounded-full border border-line" />;
 }
 
 /** A ball, or several balls of one change of the score, in a list of balls. */
@@ -44,10 +64,10 @@ export function BallChip({ look, mark, label, isGap = false, isSmall = false }: 
     <li
       title={label}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-full border px-1.5 text-xs font-bold whitespace-nowrap tabular',
-        isSmall ? 'h-6 min-w-6' : 'h-8 min-w-8',
+        'inline-flex shrink-0 items-center justify-center rounded-full border px-1 text-xs font-bold whitespace-nowrap tabular',
+        isSmall ? 'h-6 min-w-6' : 'h-6.5 min-w-6.5',
         isGap && 'border-dashed',
-        looks[isGap && look === 'plain' ? 'gap' : look],
+        looks[isGap ? (look === 'wicket' ? 'gapWithWicket' : 'gap') : look],
       )}
     >
       <span aria-hidden="true">{mark}</span>

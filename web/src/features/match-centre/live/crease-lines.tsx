@@ -1,61 +1,82 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useLingui } from '@lingui/react';
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
-import { lagText } from '../score/lag-text.ts';
+
+const ROW_REM = 1.5;
 
 /**
- * The players at the crease by the latest scorecard. When balls were bowled or wickets fell since, a line says how many,
- * and the names are muted. That line has its room from the start; only one that wraps adds to the height.
+ * The players at the crease by the latest scorecard. Nothing when they may be others by now: it is more than an over
+ * behind the score, or a wicket has fallen since. Rows once shown keep their room, so that nothing below moves.
  */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
-  const card = useVendorScorecard(match).data?.data;
-  const latest = match.score.at(-1);
-  const crease = card && latest ? atTheCrease(card, match.score) : null;
-  if (!card || !latest || !crease) {
-    return (
-      <p className="flex min-h-19 md:min-h-14 items-center text-sm text-muted">
-        {i18n.t('Batters and bowler follow with the scorecard.')}
-      </p>
-    );
-  }
-  const { batters, bowler, overs, wickets } = crease;
-  const ballsPerOver = ballsPerOverOf(match.matchType);
-  const behind = ballsBehind(card, match.score, ballsPerOver);
-  const fallen = Math.max(0, latest.w - wickets);
-  const isOld = behind > 0 || fallen > 0;
-  const nameLook = isOld ? 'text-muted' : 'font-semibold';
+  const query = useVendorScorecard(match);
+  const crease = currentCrease(query.data?.data, match);
+  const rows = crease === null ? 0 : crease.batters.length + (crease.bowler ? 1 : 0);
+  const [room, setRoom] = useState(0);
+  if (rows > room) setRoom(rows);
+  if (query.isPending) return <Skeleton className="h-18 w-full" />;
+  if (room === 0) return null;
   return (
-    <div className="@container min-h-19 md:min-h-14 text-sm tabular">
-      {isOld && (
-        <p className="text-xs text-muted">
-          {[
-            i18n.t('As of over {over}', { over: oversShown(overs) }),
-            behind > 0 && lagText(i18n, behind, ballsPerOver),
-            fallen > 0 &&
-              i18n.t('{wickets, plural, one {# wicket} other {# wickets}} since', { wickets: fallen }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+    <ul className="@container text-sm tabular" style={{ minHeight: `${room * ROW_REM}rem` }}>
+      {crease?.batters.map(({ name, runs, balls }) => (
+        <CreaseRow
+          key={name}
+          role={i18n.t('Batter')}
+          name={name}
+          figures={String(runs)}
+          detail={`(${balls})`}
+        />
+      ))}
+      {crease?.bowler && (
+        <CreaseRow
+          role={i18n.t('Bowler')}
+          isQuiet
+          name={crease.bowler.name}
+          figures={`${crease.bowler.wickets}/${crease.bowler.runs}`}
+          detail={`(${oversShown(crease.bowler.overs)})`}
+        >
+          {crease.isOlder && i18n.t('at over {over}', { over: oversShown(crease.overs) })}
+        </CreaseRow>
       )}
-      <ul className="gap-x-5 md:flex">
-        {batters.map(({ name, runs, balls }) => (
-          <li key={name} className="truncate @max-[14rem]:whitespace-normal">
-            <span className={nameLook}>{name}</span>{' '}
-            <span className="text-muted">{i18n.t('{runs} ({balls})', { runs: String(runs), balls })}</span>
-          </li>
-        ))}
-      </ul>
-      {bowler && (
-        <p className="truncate @max-[14rem]:whitespace-normal">
-          <span className="text-muted">{i18n.t('Bowler')}:</span>{' '}
-          <span className={nameLook}>{bowler.name}</span>{' '}
-          <span className="text-muted">{`${bowler.wickets}/${bowler.runs} (${oversShown(bowler.overs)})`}</span>
-        </p>
-      )}
-    </div>
+    </ul>
+  );
+}
+
+/** Returns who is at the crease, if the scorecard is recent enough to tell. */
+function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchViewModel) {
+  const [latest, ballsPerOver] = [score.at(-1), ballsPerOverOf(matchType)];
+  const crease = card && latest ? atTheCrease(card, score) : null;
+  if (!card || !crease || latest?.w !== crease.wickets) return null;
+  const balls = ballsBehind(card, score, ballsPerOver);
+  return balls > ballsPerOver ? null : { ...crease, isOlder: balls > 0 };
+}
+
+interface CreaseRowProps {
+  /** For screen readers. */
+  role: string;
+  name: string;
+  figures: string;
+  detail: string;
+  isQuiet?: boolean;
+  /** A note after the name. */
+  children?: ReactNode;
+}
+
+function CreaseRow({ role, name, figures, detail, isQuiet = false, children }: CreaseRowProps) {
+  return (
+    <li className="flex min-h-6 items-baseline gap-2 @max-[14rem]:flex-wrap">
+      <span className="sr-only">{role}</span>
+      <span className={isQuiet ? 'truncate text-muted' : 'truncate font-semibold'}>{name}</span>
+      {children && <span className="shrink-0 text-xs text-muted">{children}</span>}
+      <span className="ml-auto shrink-0">
+        <b>{figures}</b> <span className="text-muted">{detail}</span>
+      </span>
+    </li>
   );
 }

@@ -140,13 +140,13 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
   await show();
   await until(() => screen.getByRole('region', { name: 'Over by over' }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Live');
-  expect(overs()[0]).toMatch(/^Over24 runs in 3 balls, 1 wicket12\/1/);
+  expect(overs()[0]).toMatch(/^This over2.*4 runs12\/1/);
   expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
   expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
-  screen.getByText('A wicket: 8/1');
-  expect(screen.queryByText(/To over 19.5/)).toBeNull();
+  screen.getByText('Wicket: 8/1');
+  expect(screen.queryByText('1–20')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show all overs' }));
-  screen.getByText('To over 19.5: 176 runs in 119 balls, 6 wickets');
+  expect(screen.getByText('1–20').closest('li')?.textContent).toMatch(/^Overs1–20.*182 runs182\/6/);
 });
 
 it('the header has what the chase needs, its rates, the last balls and the partnership', async () => {
@@ -169,34 +169,44 @@ it('the timeline names the dismissed batters that the scorecard proves', async (
     fallOfWickets: [{ wicket: 1, id: 'c' }],
   }));
   await show(chase, { card: { ...scorecard, innings: proven } });
-  await until(() => expect(overs()[0]).toContain('A wicket: 8/1S Pillai 5 (6) c A Rao b Das'));
+  await until(() => expect(overs()[0]).toContain('WS Pillai c A Rao b Das 5 (6)'));
 });
 
-it('the header names who was in when the scorecard was made, and how far that is behind', async () => {
-  await show();
-  await until(() => screen.getByText('R Nair'));
-  screen.getByText('A Rao');
-  screen.getByText('As of over 0.3 · 1 over behind · 1 wicket since');
-});
-
-it('the header says so when a wicket fell off a wide since the scorecard', async () => {
+/** The scorecard with this total of the second innings. */
+const cardAt = (runs: number, wickets: number, over: string) => {
   const [first, second] = scorecard.innings;
-  const older = [first, { ...second, total: { runs: 11, wickets: 0, overs: '1.3' } }];
-  await show(chase, { card: { ...scorecard, innings: older } });
-  await until(() => screen.getByText('As of over 1.3 · 1 wicket since'));
-  expect(screen.getByText('R Nair').className).toContain('text-muted');
+  return { ...scorecard, innings: [first, { ...second, total: { runs, wickets, overs: over } }] };
+};
+const crease = () => screen.getByText('R Nair').closest('ul')?.textContent;
+
+it('the header names batters and bowler by a scorecard as new as the score', async () => {
+  await show(chase, { card: cardAt(12, 1, '1.3') });
+  await until(() => expect(crease()).toBe('BatterR Nair5 (6)BowlerA Rao0/5 (0.3)'));
 });
 
-it('the header says that batters and bowler are to come while the card is of the innings before', async () => {
-  await show(chase, { card: { ...scorecard, innings: scorecard.innings.slice(0, 1) } });
-  await until(() => screen.getByText('Batters and bowler follow with the scorecard.'));
+it('the header says as of which over they are while the scorecard is up to an over behind', async () => {
+  await show(chase, { card: cardAt(5, 1, '0.3') });
+  await until(() => screen.getByText('at over 0.3'));
 });
 
-it('a scorecard behind the score is headed by its own total, and says as of which over', async () => {
+it.each([
+  ['is more than an over behind', cardAt(4, 1, '0.2')],
+  ['is from before a wicket, here off a wide', cardAt(11, 0, '1.3')],
+  ['is of the innings before', { ...scorecard, innings: scorecard.innings.slice(0, 1) }],
+])('the header names nobody while the scorecard %s', async (_, card) => {
+  await show(chase, { card });
+  await until(() => expect(server.callsOf(`${MATCH}scorecard/`)).toBeGreaterThan(0));
+  await until(() => expect(document.querySelectorAll('header .animate-pulse-soft.h-18')).toHaveLength(0));
+  expect(screen.queryByText('R Nair')).toBeNull();
+});
+
+it('a scorecard behind the score is headed by the score, and says up to which over its rows are', async () => {
   await show(chase, { tab: 'scorecard' });
-  await until(() => screen.getByRole('heading', { name: `${CHASING} As of over 0.3 5/0` }));
+  await until(() => screen.getByRole('heading', { name: `${CHASING} 12/1 (1.3 ov)` }));
+  screen.getByText('Player rows up to over 0.3');
   screen.getByRole('heading', { name: `${FIRST} 182/6 (20 ov)` });
-  screen.getByText(/^Scorecard 1 over behind · Updated /);
+  const opened = [...document.querySelectorAll('details')].map(({ open }) => open);
+  expect(opened).toEqual([true, false]);
 });
 
 it('members see win chances in the header, and the swing of the over', async () => {
@@ -212,10 +222,12 @@ it('a screen reader is told each complete over, not each ball', async () => {
   expect(spoken.getAttribute('role')).toBe('status');
 });
 
-it('an innings break says what the other team needs, without batters', async () => {
-  await show({ ...chase, score: chase.score.slice(0, 1) });
+it('an innings break says what the other team needs and who was best', async () => {
+  await show({ ...chase, score: chase.score.slice(0, 1) }, { card: scorecard });
   await until(() => screen.getByText(`Innings break: ${CHASING} need 183 to win`));
-  expect(screen.queryByText(/with the scorecard\.$/)).toBeNull();
+  screen.getByText('9.15');
+  const best = await until(() => screen.getByRole('heading', { name: 'Top batters' }).parentElement);
+  expect(best?.textContent).toBe('Top battersR Nair5* (6)');
 });
 
 const scorelessAfter = (o: string) => [{ inning: `${FIRST} Inning 1`, team: FIRST, r: 0, w: 0, o }];
@@ -261,22 +273,29 @@ it('a first innings has one projection: the total at this rate, for members that
 
 const lastBalls = () => within(screen.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem');
 
-it('the timeline of twelve overs is whole, and a longer one is opened by a button', async () => {
-  await show(opening(72), { progress: singles(72) });
-  await until(() => expect(overs()[0]).toMatch(/^Over12/));
-  expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
-  screen.getByText(/^From live score updates/);
-});
+const numbers = () => screen.getAllByText('Over').map((label) => Number(label.nextSibling?.textContent));
 
-it('the timeline shows twelve of thirteen overs until the button is pressed', async () => {
+it('the timeline begins with the last four overs; wide screens have twelve, and a button opens the rest', async () => {
   await show(opening(78), { progress: singles(78) });
-  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show all overs' })));
-  expect(overs().filter((text) => text?.startsWith('Over'))).toHaveLength(13);
+  await until(() => expect(overs()[0]).toMatch(/^Over13/));
+  const earlier = within(screen.getByRole('region', { name: 'Earlier overs' }));
+  expect(numbers()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(earlier.getAllByRole('list')[0]?.className).toContain('max-lg:hidden');
+  fireEvent.click(earlier.getByRole('button', { name: 'Show all overs' }));
+  expect(numbers()).toHaveLength(13);
+  expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
   expect(
     lastBalls()
       .map(({ title }) => title.split(':')[0])
       .toReversed(),
   ).toEqual(['11.1', '11.2', '11.3', '11.4', '11.5', '12.0', '12.1', '12.2', '12.3', '12.4', '12.5', '13.0']);
+});
+
+it('on wide screens twelve overs need no button', async () => {
+  await show(opening(72), { progress: singles(72) });
+  const button = await until(() => screen.getByRole('button', { name: 'Show all overs' }));
+  expect(button.className).toContain('lg:hidden');
+  screen.getByText(/^From live scores/);
 });
 
 it('a long gap is among the last balls when it is the latest change', async () => {
@@ -288,7 +307,7 @@ it('a long gap is among the last balls when it is the latest change', async () =
 it('a timeline of every ball needs no note on its source', async () => {
   await show(chase, { progress: { ...progress, source: 'balls' } });
   await until(() => screen.getByRole('region', { name: 'Over by over' }));
-  expect(screen.queryByText(/^From live score updates/)).toBeNull();
+  expect(screen.queryByText(/^From live scores/)).toBeNull();
 });
 
 it('the bar of a chase is as long as the share of the target', async () => {
@@ -309,24 +328,6 @@ it('a wicket off a wide is told apart from the ball before it', async () => {
   const onFaults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const events = innings(CHASING, ['0.1', 4, 0], ['0.1', 5, 1]);
   await show(chase, { progress: { ...progress, innings: [innings(FIRST), events] } });
-  await until(() => screen.getByText('A wicket: 5/1'));
+  await until(() => screen.getByText('Wicket: 5/1'));
   expect(onFaults.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
-});
-
-it('a reached target is said', async () => {
-  const [first, second] = chase.score;
-  if (!first || !second) throw new Error('no score');
-  await show({ ...chase, score: [first, { ...second, r: 184, o: '19.0' }] });
-  await until(() => screen.getByText(`${CHASING} have reached the target`));
-});
-
-it.each([
-  [9, 'Starts in 9 m'],
-  [72, 'Starts in 1 h 12 m'],
-  [60, 'Starts in 1 h 0 m'],
-  [24 * 60 + 120, 'Starts in 1 d 2 h'],
-  [-5, 'Match not started'],
-])('an upcoming match counts down to its start: %d minutes, %s', async (minutes, text) => {
-  await show(testMatch({ id: KEY, start_at: Math.round(Date.now() / 1000) + minutes * 60 - 20 }));
-  await until(() => screen.getByText(text));
 });

@@ -1,7 +1,10 @@
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { Fragment } from 'react';
 import { matchStatusText } from '../../../ui/match/match-status-text.ts';
+import { ballsOf, ballsPerOverOf } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
@@ -21,12 +24,13 @@ interface LiveSummaryProps {
 /** How a live match stands, under its score: what is needed, and the rates. */
 export function LiveState({ match, isPremium }: LiveSummaryProps) {
   const { i18n } = useLingui();
-  const events = useLastEvents(match);
+  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+  const events = lastEvents(progress, match);
   const forecast = useForecast(match, isPremium).data?.data;
   const state = inningsState(match);
   const text = state === null ? matchStatusText(i18n, match.status) : stateText(i18n, match, state);
   return (
-    <div className="mt-1 space-y-2">
+    <div className="mt-2.5 space-y-2">
       {text !== null && <p className="text-lg leading-6 font-bold text-turf tabular">{text}</p>}
       {state?.chase && (
         <ChaseBar
@@ -41,21 +45,21 @@ export function LiveState({ match, isPremium }: LiveSummaryProps) {
 
 /** The last balls of a live match, the players at the crease and, for members, the win chances. */
 export function LivePlay({ match, isPremium }: LiveSummaryProps) {
-  const events = useLastEvents(match);
+  const { data, isError } = useProgress(match, { enabled: match.score.length > 0 });
+  const events = lastEvents(data?.data, match);
   const state = inningsState(match);
   if (state === null) return null;
   return (
-    <div className="space-y-2">
-      <LastBalls events={events} />
+    <div className="space-y-2.5 border-t border-line pt-2.5 lg:border-t-0 lg:pt-0">
       {!state.isBreak && <CreaseLines match={match} />}
+      {!isError && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       {isPremium && <WinChanceBar match={match} />}
     </div>
   );
 }
 
 /** Returns the changes of the score in the latest innings; none until they are loaded. */
-function useLastEvents(match: MatchViewModel): ScoreEvent[] {
-  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+function lastEvents(progress: MatchProgress | undefined, match: MatchViewModel): ScoreEvent[] {
   const points = progress?.innings[match.score.length - 1]?.points ?? [];
   return progress === undefined ? [] : scoreEvents(points, progress.ballsPerOver);
 }
@@ -111,15 +115,16 @@ interface RatesProps {
   projection: { name: string; value: string } | null;
 }
 
-function Rates({ state: { currentRate, chase }, events, projection }: RatesProps) {
+function Rates({ state, events, projection }: RatesProps) {
   const { i18n } = useLingui();
-  const partnership = currentPartnership(events);
+  const { currentRate, requiredRate, isBreak } = state;
+  const partnership = isBreak ? null : currentPartnership(events);
   const facts = [
     { short: i18n.t('CRR'), name: i18n.t('Current run rate'), value: currentRate?.toFixed(2) ?? '–' },
-    chase && {
+    requiredRate !== null && {
       short: i18n.t('RRR'),
       name: i18n.t('Required run rate'),
-      value: chase.requiredRate?.toFixed(2) ?? '–',
+      value: requiredRate.toFixed(2),
     },
     projection && { short: projection.name, ...projection },
     partnership && {
@@ -127,7 +132,7 @@ function Rates({ state: { currentRate, chase }, events, projection }: RatesProps
       name: i18n.t('Partnership'),
       value: i18n.t('{runs} ({balls})', { runs: String(partnership.runs), balls: partnership.balls }),
     },
-  ].filter((fact) => fact !== null);
+  ].filter((fact) => fact !== null && fact !== false);
   return (
     <dl className="flex min-h-6 flex-wrap gap-x-4 gap-y-1 tabular">
       {facts.map(({ short, name, value }) => (
@@ -147,24 +152,32 @@ function Rates({ state: { currentRate, chase }, events, projection }: RatesProps
 const LAST_BALLS = 12;
 
 /**
- * The last changes of the score that together have at most twelve balls, the latest first and at the right edge. Those
- * without room wrap to a line that is not shown, so that none is cut.
+ * The last changes of the score that together have at most twelve balls, the latest first and at the right edge, with a
+ * line between overs. Those without room wrap to a line that is not shown, so that none is cut.
  */
-function LastBalls({ events }: { events: readonly ScoreEvent[] }) {
+function LastBalls({ events, ballsPerOver }: { events: readonly ScoreEvent[]; ballsPerOver: number }) {
   const { i18n } = useLingui();
   return (
-    <div className="flex h-6 items-center gap-2">
-      <span className="shrink-0 text-xs text-muted">{i18n.t('Last balls')}</span>
-      <ol
-        aria-label={i18n.t('Last balls')}
-        className="flex h-6 min-w-0 flex-1 flex-row-reverse flex-wrap gap-1 overflow-hidden"
-      >
-        {lastBalls(events).map((event) => (
-          <ScoreChip key={`${event.overs} ${event.balls}`} event={event} isSmall />
-        ))}
-      </ol>
-    </div>
+    <ol
+      aria-label={i18n.t('Last balls')}
+      className="flex h-6 flex-row-reverse flex-wrap gap-1 overflow-hidden max-lg:justify-between lg:gap-1.5"
+    >
+      {lastBalls(events).map((event, index, shown) => (
+        <Fragment key={`${event.overs} ${event.balls}`}>
+          {index > 0 && endsOver(event, shown[index - 1], ballsPerOver) && (
+            <li aria-hidden="true" className="h-6 w-px bg-edge" />
+          )}
+          <ScoreChip event={event} isSmall />
+        </Fragment>
+      ))}
+    </ol>
   );
+}
+
+/** True when a change ends an over and the next one belongs to another. */
+function endsOver({ overs }: ScoreEvent, next: ScoreEvent | undefined, ballsPerOver: number): boolean {
+  const isFull = ballsOf(overs, ballsPerOver) % ballsPerOver === 0;
+  return isFull && next !== undefined;
 }
 
 /** Returns at least one event, so that a gap of more balls is shown too. */

@@ -19,7 +19,7 @@ export function ScoreChip({ event, isSmall = false }: { event: ScoreEvent; isSma
 
 /** Runs of several balls, or of a wide or no-ball, are no boundary. */
 function lookOf({ wickets, runs, balls }: ScoreEvent) {
-  return ballLook(balls === 1 ? runs : 0, wickets);
+  return balls === 1 ? ballLook(runs, wickets) : ballLook(1, wickets);
 }
 
 function ballMark({ balls, runs, wickets }: ScoreEvent): string {

@@ -1,91 +1,155 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { inningsName, lastOverOf } from '../score/innings-progress.ts';
 import { milestonesOf } from '../score/milestones.ts';
-import { OverItem, GapItem } from './over-item.tsx';
+import { OverItem } from './over-item.tsx';
+import { inningsState } from '../score/chase.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { scoreEvents } from '../score/score-events.ts';
-import { timelineEntries } from '../score/timeline-entries.ts';
+import { overRows } from '../score/timeline-entries.ts';
 import { winSwings } from '../score/win-swings.ts';
 
 interface TimelineProps {
   progress: MatchProgress;
-  match: Pick<MatchView, 'key' | 'phase' | 'score' | 'teamInfo' | 'matchType'>;
+  match: Pick<MatchView, 'key' | 'phase' | 'status' | 'score' | 'teamInfo' | 'matchType'>;
   /** Adds large changes of the win chance; members only. */
   forecast?: Forecast | undefined;
+  /** Stands between the latest overs and the earlier ones. */
+  children?: ReactNode;
 }
 
-/** Entries shown before `Show all overs`: about two screens of a phone. */
-const FIRST_SHOWN = 12;
+/** Overs before `children`: this over and the last three. */
+const RECENT = 4;
+/** Overs shown on wide screens before `Show all overs`. */
+const SHOWN_WIDE = 12;
 
 /**
- * The changes of the score by over, the latest first, with the dismissed batters that the scorecard names. `Show all
+ * The innings over by over, the latest over first, with the dismissed batters that the scorecard names. `Show all
  * overs` adds the earlier overs and innings.
  */
-export function Timeline({ progress, match, forecast }: TimelineProps) {
+export function Timeline({ progress, match, forecast, children }: TimelineProps) {
   const { i18n } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const isFromScores = progress.source === 'scores';
   const card = useVendorScorecard(match, { enabled: isFromScores }).data?.data;
-  const innings = progress.innings.map(({ team, points }, index) => {
-    const events = scoreEvents(points, progress.ballsPerOver);
-    return {
-      index,
-      name: inningsName(i18n, progress.innings, index),
-      colour: coloursInMatch(team, match.teamInfo).ink,
-      milestones: milestonesOf(events),
-      fallen: fallenBatters(card, { index, team }, events),
-      swings: forecast && winSwings(forecast, index + 1),
-      entries: timelineEntries(events, progress.ballsPerOver, lastOverOf(match.matchType)).toReversed(),
-    };
-  });
-  const started = innings.filter(({ entries }) => entries.length > 0).toReversed();
-  const shown = isWhole ? started : started.slice(0, 1);
-  const count = started.reduce((sum, { entries }) => sum + entries.length, 0);
+  const innings = progress.innings.map((_, index) =>
+    timelineOf(i18n, index, { progress, match, forecast, card }),
+  );
+  const [current, ...earlier] = innings.filter(({ rows }) => rows.length > 0).toReversed();
+  if (current === undefined) return children;
+  const isOn =
+    match.phase === 'live' && current.index === match.score.length - 1 && !inningsState(match)?.isBreak;
+  const rest = current.rows.slice(RECENT);
+  const hasMoreOnWide = earlier.length > 0 || current.rows.length > SHOWN_WIDE;
   return (
-    <section aria-label={i18n.t('Over by over')}>
-      {shown.map(({ index, name, colour, entries, milestones, fallen, swings }) => (
-        <section key={index} className="mb-4">
-          <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
-            <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
-            {name}
-          </h2>
-          <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-            {(isWhole ? entries : entries.slice(0, FIRST_SHOWN)).map((entry) =>
-              entry.kind === 'gap' ? (
-                <GapItem key={`gap ${entry.event.overs}`} entry={entry} fallen={fallen} />
-              ) : (
-                <OverItem
-                  key={entry.over}
-                  entry={entry}
-                  milestones={milestones}
-                  swing={swings?.get(entry.over)}
-                  fallen={fallen}
-                  ballsPerOver={progress.ballsPerOver}
-                />
-              ),
-            )}
-          </ol>
-        </section>
+    <>
+      <section aria-label={i18n.t('Over by over')}>
+        <InningsHeading {...current} />
+        <OverList innings={current} rows={current.rows.slice(0, RECENT)} isOn={isOn} />
+      </section>
+      {children}
+      <section aria-label={i18n.t('Earlier overs')} className="space-y-4">
+        {rest.length > 0 && (
+          <OverList
+            innings={current}
+            rows={isWhole ? rest : rest.slice(0, SHOWN_WIDE - RECENT)}
+            className={classNames(!isWhole && 'max-lg:hidden')}
+          />
+        )}
+        {isWhole &&
+          earlier.map((one) => (
+            <div key={one.index}>
+              <InningsHeading {...one} />
+              <OverList innings={one} rows={one.rows} />
+            </div>
+          ))}
+        {!isWhole && (rest.length > 0 || hasMoreOnWide) && (
+          <Button
+            look="outline"
+            className={classNames('max-lg:w-full', !hasMoreOnWide && 'lg:hidden')}
+            onClick={() => setIsWhole(true)}
+          >
+            {i18n.t('Show all overs')}
+          </Button>
+        )}
+        {isFromScores && (
+          <p className="text-xs text-muted">
+            {i18n.t('From live scores; a dashed edge marks several balls at once.')}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface TimelineParts extends Pick<TimelineProps, 'progress' | 'match' | 'forecast'> {
+  card: Parameters<typeof fallenBatters>[0];
+}
+
+type TimelineInnings = ReturnType<typeof timelineOf>;
+
+function timelineOf(i18n: I18n, index: number, { progress, match, forecast, card }: TimelineParts) {
+  const { ballsPerOver } = progress;
+  const { team = '', points = [] } = progress.innings[index] ?? {};
+  const events = scoreEvents(points, ballsPerOver);
+  return {
+    index,
+    name: inningsName(i18n, progress.innings, index),
+    colour: coloursInMatch(team, match.teamInfo).ink,
+    ballsPerOver,
+    milestones: milestonesOf(events),
+    fallen: fallenBatters(card, { index, team }, events),
+    swings: forecast && winSwings(forecast, index + 1),
+    /** The latest over first. */
+    rows: overRows(events, ballsPerOver, lastOverOf(match.matchType)).toReversed(),
+  };
+}
+
+function InningsHeading({ name, colour }: Pick<TimelineInnings, 'name' | 'colour'>) {
+  return (
+    <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
+      <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
+      {name}
+    </h2>
+  );
+}
+
+interface OverListProps {
+  innings: TimelineInnings;
+  rows: TimelineInnings['rows'];
+  /** True while the innings is on and `rows` begins with its latest over. */
+  isOn?: boolean;
+  className?: string;
+}
+
+function OverList({ innings, rows, isOn = false, className }: OverListProps) {
+  const { milestones, fallen, swings, ballsPerOver } = innings;
+  return (
+    <ol
+      className={classNames(
+        'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface',
+        className,
+      )}
+    >
+      {rows.map((row, index) => (
+        <OverItem
+          key={row.to}
+          row={row}
+          isLatest={isOn && index === 0}
+          milestones={milestones}
+          swing={swings?.get(row.to)}
+          fallen={fallen}
+          ballsPerOver={ballsPerOver}
+        />
       ))}
-      {!isWhole && count > (shown[0]?.entries.slice(0, FIRST_SHOWN).length ?? 0) && (
-        <Button look="outline" onClick={() => setIsWhole(true)}>
-          {i18n.t('Show all overs')}
-        </Button>
-      )}
-      {isFromScores && (
-        <p className="mt-3 text-xs text-muted">
-          {i18n.t(
-            'From live score updates. A dashed edge marks several balls at once. The names of dismissed batters come from the scorecard; those of every ball follow after the match.',
-          )}
-        </p>
-      )}
-    </section>
+    </ol>
   );
 }

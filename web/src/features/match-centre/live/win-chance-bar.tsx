@@ -4,12 +4,13 @@ import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import { type MatchViewModel, shortNameIn } from '../data/match-view-model.ts';
 
-/** The win chances of both teams in one line, for members. An empty space of the same height while there are none. */
+/** The win chances of both teams in one line, for members. An empty space of the same height until they are loaded. */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
-  const forecast = useForecast(match, true).data?.data;
+  const { data, isError } = useForecast(match, true);
+  const forecast = data?.data;
   const chances = forecast && shownChances(forecast);
-  if (!forecast || !chances) return <div className="h-10" />;
+  if (!forecast || !chances) return isError ? null : <div className="h-10" />;
   const { teamA, teamB } = roundPercentages(chances);
   const teams = [
     { team: forecast.teams[0], chance: teamA },

@@ -11,6 +11,8 @@ export interface InningsState {
   projected: number | null;
   /** The target that a complete first innings sets; null without an overs limit or when the target may be revised. */
   target: number | null;
+  /** Runs an over that the chase needs, or will need after the break; null without a target. */
+  requiredRate: number | null;
   /** Null unless the innings is a chase whose target follows from the score. */
   chase: Chase | null;
   /** True between two innings. */
@@ -34,6 +36,8 @@ export function inningsState(match: ScoredMatch): InningsState | null {
   const fullBalls = fullInningsBalls(match);
   const isFirst = score.length === 1;
   const isOver = formatBalls !== null && (balls >= formatBalls || innings.w >= 10);
+  const target = fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null;
+  const chase = chaseOf(match);
   return {
     innings,
     currentRate: balls === 0 ? null : (innings.r / balls) * ballsPerOver,
@@ -41,8 +45,9 @@ export function inningsState(match: ScoredMatch): InningsState | null {
       fullBalls !== null && isFirst && !isOver && balls >= fullBalls * LEAST_SHARE
         ? Math.round((innings.r / balls) * fullBalls)
         : null,
-    target: fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null,
-    chase: chaseOf(match),
+    target,
+    requiredRate: target === null ? (chase?.requiredRate ?? null) : target / (overs ?? 1),
+    chase,
     isBreak: isFirst && (isOver || /\binnings break\b/i.test(status)),
   };
 }

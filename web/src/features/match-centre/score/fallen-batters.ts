@@ -1,5 +1,6 @@
+import type { PlayedInnings } from '@gullylens/contract/http/history/played-matches';
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
-import type { ScoreEvent } from './score-events.ts';
+import { isGap, type ScoreEvent } from './score-events.ts';
 import { dismissalWithNames } from './vendor-innings.ts';
 
 /** A batter who is out, with the score and how: `c Das b Rao`. */
@@ -33,6 +34,20 @@ export function fallenBatters(
     fallen.set(event, [...(fallen.get(event) ?? []), batter]);
   }
   return fallen;
+}
+
+/** Returns the fall of wickets as far as it is known: without wickets that fell within a gap. An unknown player is empty. */
+export function fallOfWicketsIn(
+  card: Scorecard,
+  innings: { index: number; team: string },
+  events: readonly ScoreEvent[],
+): PlayedInnings['fallOfWickets'] {
+  const fallen = fallenBatters(card, innings, events);
+  return [...eventsOfWickets(events)].flatMap(([wicket, event]) => {
+    const [batter] = fallen.get(event) ?? [];
+    if (isGap(event) || event.wickets > 1) return [];
+    return [{ wicket, runs: event.total, overs: event.overs, player: batter?.name ?? '' }];
+  });
 }
 
 /** Returns the change with which each wicket fell, by wicket from 1. A wicket that the feed took back has none. */

@@ -6,7 +6,7 @@ import { oversOfProgress } from './innings-progress.ts';
 import { appendTotals } from './append-totals.ts';
 import { inningsState } from './chase.ts';
 import { scoreEvents } from './score-events.ts';
-import { timelineEntries } from './timeline-entries.ts';
+import { overRows } from './timeline-entries.ts';
 
 /** A delivery of the file, with the totals after it. */
 interface Bowled {
@@ -45,8 +45,8 @@ function scoresAt(bowled: readonly Bowled[]): InningsView[] {
   return [...last.values()];
 }
 
-const entriesOf = ({ innings }: MatchProgress, at: number) =>
-  timelineEntries(scoreEvents(innings[at]?.points ?? [], 6), 6, 20);
+const rowsOf = ({ innings }: MatchProgress, at: number) =>
+  overRows(scoreEvents(innings[at]?.points ?? [], 6), 6, 20);
 
 const sumOf = (balls: readonly Bowled[], what: 'runs' | 'wickets') =>
   balls.reduce((sum, ball) => sum + ball[what], 0);
@@ -75,12 +75,10 @@ describe.skipIf(!hasArchives)('a match as it was played', () => {
       progress = appendTotals(progress, score);
       const { innings } = ball;
 
-      const entries = entriesOf(progress, innings);
-      const overs = entries.map(
-        (entry) => entry.kind === 'over' && `${entry.over}: ${entry.runs}/${entry.wickets}`,
-      );
+      const rows = rowsOf(progress, innings);
+      const overs = rows.map(({ to, runs, wickets }) => `${to}: ${runs}/${wickets}`);
       expect(overs).toEqual(oversOf(soFar, innings));
-      expect(entries.at(-1)).toMatchObject({ kind: 'over', over: ball.over });
+      expect(rows.at(-1)).toMatchObject({ from: ball.over, to: ball.over });
 
       const state = inningsState({ matchType: 't20', status: '', score });
       expect(state?.innings).toEqual(ball.score);
@@ -135,7 +133,11 @@ describe.skipIf(!hasArchives)('a match as it was played', () => {
         expect(events.reduce((sum, { wickets }) => sum + wickets, 0)).toBe(w);
       }
     }
-    const kinds = new Set(entriesOf(progress, 0).map(({ kind }) => kind));
-    expect(kinds).toEqual(new Set(['over', 'gap']));
+    const rows = rowsOf(progress, 0);
+    const overs = rows.flatMap(({ from, to }) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index),
+    );
+    expect(overs).toEqual(Array.from({ length: overs.length }, (_, index) => index + 1));
+    expect(rows.some(({ from, to }) => from < to)).toBe(true);
   });
 });

@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { appendTotals } from './append-totals.ts';
 import { currentPartnership, milestonesOf } from './milestones.ts';
 import { isGap, scoreEvents } from './score-events.ts';
-import { timelineEntries } from './timeline-entries.ts';
+import { ballsToCome, overRows } from './timeline-entries.ts';
 import { winSwings } from './win-swings.ts';
 
 const points = (...totals: [string, number, number][]) =>
   totals.map(([overs, runs, wickets]) => ({ overs, runs, wickets }));
 const eventsOf = (...totals: [string, number, number][]) => scoreEvents(points(...totals), 6);
-const entriesOf = (...totals: [string, number, number][]) => timelineEntries(eventsOf(...totals), 6, 20);
+const rowsOf = (...totals: [string, number, number][]) => overRows(eventsOf(...totals), 6, 20);
+
+/** The balls to come in each row. */
+const comingAfter = (...totals: [string, number, number][]) =>
+  rowsOf(...totals).map((row) => ballsToCome(row, 6));
 
 describe('the changes of a score', () => {
   it('are balls, gaps and extras', () => {
@@ -25,41 +29,61 @@ describe('the changes of a score', () => {
   it('are none where two spellings of the overs have one total', () => {
     expect(eventsOf(['0.6', 9, 1], ['1.0', 9, 1])).toHaveLength(1);
   });
-
-  it('begin with a gap when the innings was first seen late', () => {
-    expect(entriesOf(['11.3', 89, 2], ['11.4', 90, 2])).toMatchObject([
-      { kind: 'gap', from: '0.0', event: { balls: 69, runs: 89 } },
-      { kind: 'over', over: 12, runs: 1 },
-    ]);
-  });
 });
 
 describe('the overs of the timeline', () => {
-  it('have a gap within an over in that over, and one over several between them', () => {
-    const entries = entriesOf(['0.2', 3, 0], ['0.5', 8, 0], ['1.0', 9, 0], ['3.2', 20, 1], ['3.3', 21, 1]);
-    expect(entries).toMatchObject([
-      { kind: 'over', over: 1, runs: 9 },
-      { kind: 'gap', from: '1.0', event: { runs: 11, wickets: 1 } },
-      { kind: 'over', over: 4, runs: 1 },
+  it('have the overs before the first score in one row, with the rest of that over', () => {
+    expect(rowsOf(['11.3', 89, 2], ['11.4', 90, 2], ['12.1', 95, 2])).toMatchObject([
+      { from: 1, to: 13, runs: 95, wickets: 2 },
+    ]);
+    expect(rowsOf(['12.0', 89, 2], ['12.1', 90, 2])).toMatchObject([
+      { from: 1, to: 12, runs: 89 },
+      { from: 13, to: 13, runs: 1 },
     ]);
   });
 
+  it('have each over once: a gap within an over is in it, one across overs joins them', () => {
+    const rows = rowsOf(
+      ['0.2', 3, 0],
+      ['0.5', 8, 0],
+      ['1.0', 9, 0],
+      ['2.4', 15, 0],
+      ['3.2', 20, 1],
+      ['3.3', 21, 1],
+    );
+    expect(rows).toMatchObject([
+      { from: 1, to: 1, runs: 9 },
+      { from: 2, to: 4, runs: 12, wickets: 1 },
+    ]);
+    expect(rows.map(({ events }) => events.length)).toEqual([3, 3]);
+  });
+
+  it('keep an over in one row when the feed takes back a ball', () => {
+    expect(rowsOf(['0.5', 8, 0], ['0.3', 6, 0], ['0.4', 7, 0])).toMatchObject([{ from: 1, to: 1, runs: 7 }]);
+  });
+
+  it('have balls to come until the over is complete', () => {
+    expect(comingAfter(['1.0', 6, 0], ['1.1', 7, 0], ['1.2', 8, 0])).toEqual([0, 4]);
+    expect(comingAfter(['1.0', 6, 0], ['1.0', 7, 0])).toEqual([0, 6]);
+    expect(comingAfter(['2.2', 8, 0])).toEqual([0]);
+  });
+
   it('count extras after a whole over in the next one', () => {
-    expect(entriesOf(['1.0', 6, 0], ['1.0', 7, 0], ['1.1', 8, 0])).toMatchObject([
-      { over: 1, runs: 6 },
-      { over: 2, runs: 2 },
+    expect(rowsOf(['1.0', 6, 0], ['1.0', 7, 0], ['1.1', 8, 0])).toMatchObject([
+      { to: 1, runs: 6 },
+      { to: 2, runs: 2 },
     ]);
   });
 
   it('have no over after the last: a total that changes then was corrected', () => {
-    expect(entriesOf(['19.5', 170, 5], ['20.0', 176, 5], ['20.0', 177, 5])).toMatchObject([
-      { kind: 'gap' },
-      { over: 20, runs: 7 },
+    expect(rowsOf(['19.0', 170, 5], ['20.0', 176, 5], ['20.0', 177, 5])).toMatchObject([
+      { to: 19 },
+      { from: 20, to: 20, runs: 7 },
     ]);
   });
 
   it('have extras before the first ball in the first over', () => {
-    expect(entriesOf(['0.0', 1, 0], ['0.1', 1, 0])).toMatchObject([{ over: 1, runs: 1 }]);
+    expect(rowsOf(['0.0', 1, 0], ['0.1', 1, 0])).toMatchObject([{ from: 1, to: 1, runs: 1 }]);
   });
 });
 

@@ -1,12 +1,12 @@
-import { ballsOf, oversOfBalls } from '../../../ui/match/overs.ts';
+import { ballsOf } from '../../../ui/match/overs.ts';
 import { overOfTotal } from './innings-progress.ts';
-import { isGap, type ScoreEvent } from './score-events.ts';
+import type { ScoreEvent } from './score-events.ts';
 
-/** An over with at least one recorded change. */
-export interface OverEntry {
-  kind: 'over';
-  /** The number of the over, from 1. */
-  over: number;
+/** One row of the timeline: an over, or the overs that one change spans because scores in between were missed. */
+export interface OverRow {
+  /** The first and the last over, from 1. */
+  from: number;
+  to: number;
   /** The changes in order of play. */
   events: readonly ScoreEvent[];
   /** Sums of the changes. */
@@ -14,41 +14,35 @@ export interface OverEntry {
   wickets: number;
 }
 
-/** One change that spans more than one over, because scores in between were missed. */
-export interface GapEntry {
-  kind: 'gap';
-  /** Overs bowled before the change, as `3.4`. */
-  from: string;
-  event: ScoreEvent;
-}
-
-/** One row of the timeline: an over, or a gap of missed scores. */
-export type TimelineEntry = OverEntry | GapEntry;
-
-/** Returns the changes of an innings by over, in order of play. `lastOver` is the last of a full innings. */
-export function timelineEntries(
+/** Returns the changes of an innings by over, in order of play. Each over is in one row. `lastOver` ends a full innings. */
+export function overRows(
   events: readonly ScoreEvent[],
   ballsPerOver: number,
   lastOver: number = Number.POSITIVE_INFINITY,
-): TimelineEntry[] {
-  const entries: TimelineEntry[] = [];
+): OverRow[] {
+  const rows: OverRow[] = [];
   for (const event of events) {
     const end = ballsOf(event.overs, ballsPerOver);
     const start = end - event.balls;
-    const over = Math.min(overOfTotal(start, end, ballsPerOver), lastOver);
-    const last = entries.at(-1);
-    if (isGap(event) && start < (over - 1) * ballsPerOver) {
-      entries.push({ kind: 'gap', from: oversOfBalls(start, ballsPerOver), event });
-    } else if (last?.kind === 'over' && last.over === over) {
-      entries[entries.length - 1] = overEntry(over, [...last.events, event]);
+    const to = Math.min(overOfTotal(start, end, ballsPerOver), lastOver);
+    const from = Math.min(Math.floor(start / ballsPerOver) + 1, to);
+    const last = rows.at(-1);
+    if (last !== undefined && from <= last.to) {
+      rows[rows.length - 1] = rowOf(last.from, Math.max(last.to, to), [...last.events, event]);
     } else {
-      entries.push(overEntry(over, [event]));
+      rows.push(rowOf(from, to, [event]));
     }
   }
-  return entries;
+  return rows;
 }
 
-function overEntry(over: number, events: readonly ScoreEvent[]): OverEntry {
+function rowOf(from: number, to: number, events: readonly ScoreEvent[]): OverRow {
   const sum = (field: 'runs' | 'wickets') => events.reduce((total, event) => total + event[field], 0);
-  return { kind: 'over', over, events, runs: sum('runs'), wickets: sum('wickets') };
+  return { from, to, events, runs: sum('runs'), wickets: sum('wickets') };
+}
+
+/** Returns the legal balls of a row that are still to come; 0 after the over. */
+export function ballsToCome({ from, to, events }: OverRow, ballsPerOver: number): number {
+  const bowled = ballsOf(events.at(-1)?.overs ?? '0.0', ballsPerOver);
+  return from === to ? Math.max(0, to * ballsPerOver - bowled) : 0;
 }

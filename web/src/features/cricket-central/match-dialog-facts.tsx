@@ -1,0 +1,91 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
+import { shortName } from '../../ui/text/short-name.ts';
+
+const SHOWN = 3;
+
+interface MatchFactsProps {
+  match: MatchSummary;
+  isPremium: boolean;
+}
+
+/** At most three facts: who is likelier to win, the usual total at the ground, and who won more often. */
+export function MatchFacts(props: MatchFactsProps) {
+  const facts = [...useWinChance(props), ...useCaptainPoints(props), ...useHistoryFacts(props.match)];
+  return (
+    <dl className="mt-3 grid min-h-16 auto-cols-fr grid-flow-col gap-2">
+      {facts.slice(0, SHOWN).map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex min-w-0 flex-col-reverse justify-end rounded-control bg-raised/60 p-2 text-center"
+        >
+          <dt className="text-xs leading-tight text-muted wrap-anywhere">{label}</dt>
+          <dd className="truncate font-bold tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface QuickFact {
+  label: string;
+  value: string;
+}
+
+/** The team that is likelier to win, until the match is over; members only. */
+function useWinChance({ match, isPremium }: MatchFactsProps): QuickFact[] {
+  const { i18n } = useLingui();
+  const { data } = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
+    enabled: isPremium,
+    refetchInterval: refreshWhileLive(match.phase),
+  });
+  const exact = match.phase === 'completed' || data === undefined ? null : shownChances(data.data);
+  if (!data || !exact) return [];
+  const [teamA, teamB] = data.data.teams;
+  const chances = roundPercentages(exact);
+  const leads = chances.teamA >= chances.teamB;
+  const team = leads ? teamA : teamB;
+  const short = match.teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
+  return [{ label: i18n.t('Win chance'), value: `${short} ${leads ? chances.teamA : chances.teamB}%` }];
+}
+
+/** What free users may know of our captain before play. */
+function useCaptainPoints({ match, isPremium }: MatchFactsProps): QuickFact[] {
+  const { i18n } = useLingui();
+  const isShown = match.phase === 'upcoming' && !isPremium;
+  const points = useAnalysisCard(match.key, isShown)?.captainPoints ?? null;
+  if (!isShown || points === null) return [];
+  return [
+    {
+      label: i18n.t('Expected of our captain'),
+      value: i18n.t('{points} points', { points: Math.round(points) }),
+    },
+  ];
+}
+
+/** The average first innings at the ground, and how often each team has won against the other. */
+function useHistoryFacts({ key, matchType, venue, teamInfo }: MatchSummary): QuickFact[] {
+  const { i18n } = useLingui();
+  const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
+  const ground = useQuery({
+    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
+    enabled: venue.key !== null,
+  });
+  const record = ground.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
+  const { headToHead } = preview.data?.data ?? {};
+  const shorts = teamInfo.map(({ name, shortname }) => shortname || shortName(name)).join('–');
+  return [
+    ...(record?.averageScore
+      ? [{ label: i18n.t('Average first innings'), value: String(Math.round(record.averageScore)) }]
+      : []),
+    ...(headToHead && headToHead.matches > 0
+      ? [{ label: i18n.t('Wins {teams}', { teams: shorts }), value: headToHead.wins.join('–') }]
+      : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
+import type { Armband } from '../../../ui/match/armband-mark.tsx';
+import { useForecast } from './match-centre-queries.ts';
+import type { MatchTabProps } from './match-tab-props.ts';
+import { usePoints } from './use-points.ts';
+
+type Rules = FantasyPoints['rules'];
+
+/** A player with fantasy points so far and, for members during play, the projected ones. */
+export interface FantasyPlayer
+  extends Pick<FantasyPoints['players'][number], 'key' | 'name' | 'team' | 'points' | 'earned'> {
+  /** In this range eight of ten end. It contains the mean. */
+  projected: { mean: number; low: number; high: number } | null;
+  /** Of our published analysis. */
+  armband: Armband | undefined;
+}
+
+/**
+ * Fetches the players' fantasy points. For members during play they are in the order of the projected points, and those
+ * who have none yet are among them; else in the order of the points. Projections are by the rules of 2025.
+ */
+export function useFantasyPlayers(
+  props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>,
+  rules: Rules,
+) {
+  const { match, inFeed, isPremium } = props;
+  const { points, hasNone } = usePoints(props, rules);
+  const isProjected = isPremium && inFeed && match.phase === 'live' && rules === 'dream11-2025';
+  const forecast = useForecast(match, isProjected).data?.data;
+  const analysis = useAnalysisCard(match.key, isPremium && inFeed);
+  const players = joinPlayers(points.data?.data.players ?? [], forecast?.players ?? []).map((player) => ({
+    ...player,
+    armband: armbandOf(player.key, analysis),
+  }));
+  return { points, hasNone, players };
+}
+
+function joinPlayers(
+  scored: FantasyPoints['players'],
+  projected: Forecast['players'],
+): Omit<FantasyPlayer, 'armband'>[] {
+  if (projected.length === 0) return scored.map((player) => ({ ...player, projected: null }));
+  const byKey = new Map(scored.map((player) => [player.key, player]));
+  return projected.map(({ projected: { mean, p10, p90 }, ...player }) => ({
+    // Points and projection are of the same moment, which may not be that of `scored`.
+    ...player,
+    earned: byKey.get(player.key)?.earned ?? [],
+    // The mean may be outside the percentiles when few end far away.
+    projected: { mean, low: Math.min(p10, mean), high: Math.max(p90, mean) },
+  }));
+}
+
+function armbandOf(key: string | null, card: AnalysisCard | undefined): Armband | undefined {
+  if (key === null || card === undefined || card.locked || card.draftedLate) return undefined;
+  if (key === card.captainKey) return 'captain';
+  return key === card.viceCaptainKey ? 'vice-captain' : undefined;
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
+import { type MatchViewModel, shortNameIn } from './data/match-view-model.ts';
+import type { FantasyPlayer } from './data/fantasy-players.ts';
+
+/** The props of `FantasyRow`. */
+export interface FantasyRowProps {
+  player: FantasyPlayer;
+  match: Pick<MatchViewModel, 'teamInfo'>;
+  rank: number;
+  /** The points that fill the whole bar. */
+  most: number;
+}
+
+/** The points that fill a bar: the highest of these players. */
+export function mostPoints(players: readonly FantasyPlayer[]): number {
+  return Math.max(1, ...players.map(({ points, projected }) => Math.max(points, projected?.high ?? 0)));
+}
+
+/** A player with points, a bar of them and, if projected, the points expected at the end. */
+export function FantasyRow({ player, match, rank, most }: FantasyRowProps) {
+  const { i18n } = useLingui();
+  const { name, team, points, projected, armband } = player;
+  return (
+    <>
+      <span className="w-4 shrink-0 text-right text-xs text-muted tabular @max-[13rem]:hidden">{rank}</span>
+      <span className="relative flex shrink-0 @max-[13rem]:hidden">
+        <PlayerAvatar
+          name={name}
+          team={team}
+          opponent={match.teamInfo.find((other) => other.name !== team)}
+        />
+        {armband && <ArmbandMark armband={armband} className="absolute -top-2 -left-2" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="flex items-center gap-2">
+          <span className="w-[2rem] shrink-0 text-xs text-muted">{shortNameIn(match, team)}</span>
+          <PointsBar player={player} colour={coloursInMatch(team, match.teamInfo).ink} most={most} />
+        </span>
+      </span>
+      {projected && (
+        <span className="w-[2.25rem] shrink-0 text-right text-sm text-muted tabular">
+          {pointsText(points)}
+          <span className="sr-only"> {i18n.t('Points so far')}</span>
+        </span>
+      )}
+      <b className="w-[2.5rem] shrink-0 text-right text-lg tabular">
+        {projected ? Math.round(projected.mean) : pointsText(points)}
+        {projected && (
+          <span className="sr-only">
+            {' '}
+            {i18n.t('Projected points')},{' '}
+            {i18n.t('{low} to {high} in 8 of 10', {
+              low: Math.round(projected.low),
+              high: Math.round(projected.high),
+            })}
+          </span>
+        )}
+      </b>
+    </>
+  );
+}
+
+/** Points so far in full colour; paler up to where eight of ten end. */
+function PointsBar({
+  player: { points, projected },
+  colour,
+  most,
+}: Pick<FantasyRowProps, 'player' | 'most'> & { colour: string }) {
+  const percent = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
+  return (
+    <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-raised">
+      {projected && (
+        <span
+          className="absolute inset-y-0 rounded-full opacity-40"
+          style={{
+            left: percent(projected.low),
+            width: percent(projected.high - projected.low),
+            backgroundColor: colour,
+          }}
+        />
+      )}
+      <span
+        className="absolute inset-y-0 left-0 rounded-full"
+        style={{ width: percent(points), backgroundColor: colour }}
+      />
+    </span>
+  );
+}
+
+/** The names of the two columns of numbers, above rows with projected points. */
+export function FantasyColumns() {
+  const { i18n } = useLingui();
+  return (
+    <span aria-hidden="true" className="flex shrink-0 text-xs text-muted">
+      <span className="w-[2.25rem] text-right whitespace-nowrap">{i18n.t('Now')}</span>
+      <span className="ml-2 w-[2.5rem] text-right whitespace-nowrap sm:ml-3">{i18n.t('Proj.')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { oversShown } from '../../../ui/match/overs.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+
+const SHOWN = 2;
+
+/** The best batters and bowlers of the innings that has just ended; nothing before its scorecard. */
+export function BreakCard({ match }: { match: MatchViewModel }) {
+  const { i18n } = useLingui();
+  const { data, isPending } = useVendorScorecard(match);
+  const innings = inningsThatEnded(data?.data, match);
+  if (isPending) return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
+  if (innings === undefined) return null;
+  const batters = innings.batting.toSorted((a, b) => b.runs - a.runs).slice(0, SHOWN);
+  const bowlers = innings.bowling
+    .toSorted((a, b) => b.wickets - a.wickets || a.runs - b.runs)
+    .slice(0, SHOWN);
+  return (
+    <Card className="mb-4 grid gap-x-8 gap-y-3 p-4 text-sm tabular sm:grid-cols-2">
+      <Best title={i18n.t('Top batters')}>
+        {batters.map(({ id, name, runs, balls, dismissal }) => (
+          <BestRow
+            key={id}
+            name={name}
+            figures={`${runs}${dismissal === null ? '*' : ''}`}
+            detail={`(${balls})`}
+          />
+        ))}
+      </Best>
+      <Best title={i18n.t('Top bowlers')}>
+        {bowlers.map(({ id, name, runs, wickets, overs }) => (
+          <BestRow key={id} name={name} figures={`${wickets}/${runs}`} detail={`(${oversShown(overs)})`} />
+        ))}
+      </Best>
+    </Card>
+  );
+}
+
+function inningsThatEnded(card: Scorecard | undefined, { score }: MatchViewModel) {
+  const innings = card?.innings[score.length - 1];
+  return innings?.team === score.at(-1)?.team ? innings : undefined;
+}
+
+function Best({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-xs font-semibold text-muted">{title}</h2>
+      <ol>{children}</ol>
+    </section>
+  );
+}
+
+function BestRow({ name, figures, detail }: { name: string; figures: string; detail: string }) {
+  return (
+    <li className="flex min-h-7 items-baseline justify-between gap-3">
+      <span className="truncate font-semibold">{name}</span>
+      <span className="shrink-0">
+        <b className="text-base">{figures}</b> <span className="text-muted">{detail}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react';
+import { CloudOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { textOfError } from '../../platform/api/api-error.ts';
+import { paths } from '../../platform/links.ts';
+import { Button, buttonClasses } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** The page of a match while nothing of it is known: blocks where its parts will be. */
+export function MatchSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading the match')}>
+      <Card className="space-y-3 p-3 md:p-5">
+        <Skeleton className="mb-4 h-5 w-40" />
+        {[0, 1].map((team) => (
+          <div key={team} className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="ml-auto h-7 w-20" />
+          </div>
+        ))}
+        <Skeleton className="h-6 w-52" />
+        <Skeleton className="h-2 w-full rounded-full" />
+      </Card>
+      <div className="mt-5 mb-4 flex gap-2 overflow-hidden">
+        {['w-20', 'w-28', 'w-24', 'w-32'].map((width) => (
+          <Skeleton key={width} className={`h-11 shrink-0 rounded-full ${width}`} />
+        ))}
+      </div>
+      <Card className="divide-y divide-line">
+        {[0, 1, 2, 3, 4].map((row) => (
+          <div key={row} className="flex h-16 items-center gap-3 px-4">
+            <Skeleton className="size-8 rounded-full" />
+            <Skeleton className="h-4 flex-1" />
+            <Skeleton className="h-4 w-12" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+/** Shown when the match could not be loaded and no copy of it is in this browser. */
+export function MatchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff className="size-8" />}
+        title={i18n.t('Error Loading Data')}
+        text={i18n.t(textOfError(error))}
+        className="min-h-80"
+      >
+        <div className="mt-5 flex flex-wrap justify-center gap-3">
+          <Button onClick={onRetry}>{i18n.t('Try Again')}</Button>
+          <Link to={paths.matches} className={buttonClasses('outline')}>
+            {i18n.t('All matches')}
+          </Link>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
+import { pathTo } from '../../../platform/links.ts';
+import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { type Armband, ArmbandMark } from '../../../ui/match/armband-mark.tsx';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+
+/** The captain and vice-captain of the match's analysis, without names for free users, and the way to it. */
+export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 'onUpgrade'>) {
+  const { i18n } = useLingui();
+  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const card = useAnalysisCard(match.key, true);
+  if (isPending) return <Skeleton className="h-51 w-full rounded-card" />;
+  const link = (
+    <Link to={pathTo.analysis(match.key)} className={buttonClasses(card?.locked ? 'outline' : 'primary')}>
+      {i18n.t('Expert analysis of this match')}
+    </Link>
+  );
+  if (card === undefined || (!card.locked && card.captain === null)) return link;
+  const [captain, viceCaptain] = card.locked ? [null, null] : [card.captain, card.viceCaptain];
+  return (
+    <Card className={card.locked ? 'border-floodlight/50 p-4' : 'p-4'}>
+      <h2 className="font-bold">{i18n.t('Our captain and vice-captain')}</h2>
+      <ul className="mt-1 mb-3 divide-y divide-line">
+        <Pick armband="captain" name={captain} points={card.captainPoints} />
+        {(card.locked || viceCaptain !== null) && (
+          <Pick armband="vice-captain" name={viceCaptain} points={card.viceCaptainPoints} />
+        )}
+      </ul>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        {card.locked && (
+          <Button look="premium" onClick={onUpgrade}>
+            {i18n.t('Upgrade')}
+          </Button>
+        )}
+        {link}
+      </div>
+    </Card>
+  );
+}
+
+interface PickProps {
+  armband: Armband;
+  /** Null for free users. */
+  name: string | null;
+  points: number | null;
+}
+
+function Pick({ armband, name, points }: PickProps) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <ArmbandMark armband={armband} />
+      {name === null ? (
+        <span className="flex min-w-0 flex-1 basis-[7rem] items-center gap-2 text-muted">
+          <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
+        </span>
+      ) : (
+        <b className="min-w-0 flex-1 basis-[7rem] wrap-anywhere">{name}</b>
+      )}
+      {points !== null && (
+        <span className="ml-auto text-sm text-muted tabular">
+          <b className="text-text">{Math.round(points)}</b> {i18n.t('expected points')}
+        </span>
+      )}
+    </li>
+  );
+}

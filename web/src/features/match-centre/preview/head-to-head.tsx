@@ -1,0 +1,72 @@
+import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { pathTo } from '../../../platform/links.ts';
+import { SplitBar } from '../../../ui/charts/split-bar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { dayText } from '../../../ui/text/dates.ts';
+import { shortName } from '../../../ui/text/short-name.ts';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { scoresOf } from './played-scores.ts';
+
+interface HeadToHeadProps extends Pick<MatchTabProps, 'match'> {
+  preview: MatchPreview;
+}
+
+/** How often each team has won against the other, and their latest meetings. */
+export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHeadProps) {
+  const { i18n } = useLingui();
+  const partOf = (at: 0 | 1) => ({
+    label: teams[at].name,
+    value: headToHead.wins[at],
+    colour: coloursInMatch(teams[at].name, match.teamInfo).ink,
+  });
+  return (
+    <Card className="p-4">
+      <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
+      {headToHead.matches === 0 ? (
+        <p className="text-sm text-muted">{i18n.t('We have no past matches between the two teams.')}</p>
+      ) : (
+        <>
+          <SplitBar
+            parts={[
+              partOf(0),
+              { label: i18n.t('No result'), value: headToHead.other, colour: 'var(--edge)' },
+              partOf(1),
+            ].filter(({ value }, index) => value > 0 || index !== 1)}
+          />
+          <h3 className="mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
+          <ul className="divide-y divide-line">
+            {headToHead.recent.map((played) => (
+              <Meeting key={played.id} played={played} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Both scores of a meeting, in the order of play, that of the winner in bold. */
+function Meeting({ played }: { played: MatchPreview['headToHead']['recent'][number] }) {
+  const { i18n } = useLingui();
+  const { id, teams, innings, winner, playedOn } = played;
+  const [first, second] = teams;
+  const inOrder = innings[0]?.team === second.name ? [second, first] : [first, second];
+  return (
+    <li className="relative flex min-h-11 items-center justify-between gap-3 text-sm tabular hover:bg-raised">
+      <Link to={pathTo.match(id)} className="text-muted after:absolute after:inset-0">
+        {dayText(i18n, playedOn)}
+      </Link>
+      <span className="flex flex-wrap justify-end gap-x-3">
+        {inOrder.map(({ name }) => (
+          <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
+            {`${shortName(name)} ${scoresOf(played, name)}`}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { pathTo } from '../../../platform/links.ts';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { wholeText } from '../../../ui/text/number-text.ts';
+
+/** What the ground favours in a format; nothing without matches there. */
+export function VenueRecord({ venueKey, format }: { venueKey: string; format: string }) {
+  const { i18n } = useLingui();
+  const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
+  if (query.isPending) return <Skeleton className="h-48 w-full rounded-card" />;
+  const venue = query.data?.data;
+  const record = venue?.records.find((candidate) => candidate.format.toLowerCase() === format.toLowerCase());
+  if (!venue || !record) return null;
+  const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
+  return (
+    <Card className="px-4 pt-4 pb-1">
+      <h2 className="font-bold">{venue.name}</h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 tabular sm:grid-cols-4 lg:grid-cols-2">
+        <Tile label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
+        <Tile label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
+        <Tile label={i18n.t('Won by the toss winner')} value={whole(record.tossWinAdvantage, '%')} />
+        <Tile label={i18n.t('Matches')} value={String(record.matches)} />
+      </dl>
+      <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
+        {i18n.t('All about this ground')}
+      </TextLink>
+    </Card>
+  );
+}
+
+function Tile({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-xl font-extrabold">{value}</dd>
+    </div>
+  );
+}
