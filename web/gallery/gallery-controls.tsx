@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '../src/ui/controls/button.tsx';
 import { Card } from '../src/ui/layout/card.tsx';
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
 import { FailurePanel } from '../src/ui/feedback/failure-panel.tsx';
-import { MatchRowSkeleton } from '../src/ui/match/match-grid.tsx';
+import { MatchRowSkeleton } from '../src/ui/match/match-column.tsx';
 import { Skeleton } from '../src/ui/controls/skeleton.tsx';
 import { Spinner } from '../src/ui/controls/skeleton.tsx';
 import { Tabs } from '../src/ui/layout/tabs.tsx';

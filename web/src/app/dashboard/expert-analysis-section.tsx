@@ -5,6 +5,7 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
+import { GradedSoFar } from './graded-so-far.tsx';
 import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 
 /**
@@ -22,8 +23,9 @@ export function ExpertAnalysisSection() {
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
-      <p className="mb-3 text-sm text-muted">
-        {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}
+      <p className="mb-3 text-xs text-muted">
+        {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}{' '}
+        <GradedSoFar />
       </p>
       <ExpertAnalysis
         onUpgrade={(matchKey) =>

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { NextToLock } from '../../features/analysis/next-to-lock.tsx';
+import { useNextMatch } from '../../features/cricket-central/overview.ts';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 
-/** The analysis that locks next. */
+/** The analyses that lock next. */
 export function NextToLockSection() {
   const { i18n } = useLingui();
   return (
-    <section aria-labelledby="next-to-lock">
+    <section aria-labelledby="next-to-lock" className="lg:col-start-2">
       <SectionHeading title={i18n.t('Next to lock')} id="next-to-lock" isCompact>
         <Link to={paths.analyses} className="inline-flex min-h-11 items-center text-sm text-sky">
           {i18n.t('All analyses')}
         </Link>
       </SectionHeading>
-      <NextToLock />
+      <NextToLock nextMatch={useNextMatch()} />
     </section>
   );
 }

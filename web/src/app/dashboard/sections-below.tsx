@@ -19,15 +19,17 @@ export function SectionsBelow() {
         id="expert-analysis"
         aria-labelledby="expert-analysis-title"
         tabIndex={-1}
-        className="outline-none"
+        className="outline-none lg:col-start-2 lg:row-span-2"
       >
         <ExpertAnalysisSection />
       </section>
-      <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
-        <ComingSoon />
-      </section>
-      <PremiumFeatures />
-      <FantasyTips />
+      <div className="mt-3 space-y-6 border-t border-line pt-4 lg:col-span-2">
+        <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
+          <ComingSoon />
+        </section>
+        <PremiumFeatures />
+        <FantasyTips />
+      </div>
     </>
   );
 }

@@ -19,16 +19,19 @@ export function WelcomeSection() {
   const now = new Date(useClock(CLOCK_STEP_MS));
   const name = (user && firstNameOf(user)) ?? i18n.t('there');
   return (
-    <section aria-labelledby="welcome" className="pt-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 id="welcome" className="text-lg font-extrabold wrap-anywhere md:text-xl">
+    <section aria-labelledby="welcome" className="pt-3 text-xs text-muted md:pt-5 md:text-sm">
+      <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-between">
+        <h1 id="welcome" className="text-base font-bold text-text wrap-anywhere md:text-xl">
           {i18n.t(greetingAt(now), { name })}
         </h1>
-        {isPremium && <PremiumBadge />}
+        {isPremium && (
+          <span className="max-md:hidden">
+            <PremiumBadge />
+          </span>
+        )}
+        <p>{longDate(i18n, now)}</p>
       </div>
-      <p className="mt-0.5 text-xs text-muted sm:text-sm">
-        {longDate(i18n, now)} <span aria-hidden="true">·</span> <span>{i18n.t(taglineOn(now))}</span>
-      </p>
+      <p>{i18n.t(taglineOn(now))}</p>
     </section>
   );
 }

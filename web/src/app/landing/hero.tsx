@@ -22,28 +22,30 @@ export function Hero({ logo }: { logo: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <div className="max-w-xl">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center gap-x-3">
         {logo}
-        <LanguageSwitch />
+        <h1 className="text-2xl font-extrabold tracking-tight lg:text-3xl">GullyLens</h1>
+        <span className="ml-auto">
+          <LanguageSwitch />
+        </span>
       </div>
-      <h1 className="mt-5 text-3xl font-extrabold tracking-tight">GullyLens</h1>
-      <p className="mt-4 text-lg text-muted">
+      <p className="mt-3 text-muted lg:mt-5 lg:text-lg">
         {i18n.t(
           'See the match the way your fantasy team needs it: live scores as they happen, and the analysis that settles who leads it.',
         )}
       </p>
-      <ul className="mt-6 flex flex-wrap gap-2">
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 lg:mt-5">
         {badges.map(({ text, icon: Icon }) => (
           <li
             key={text}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-medium"
+            className="inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted lg:text-sm"
           >
             <Icon aria-hidden="true" className="size-4 text-turf" />
             {i18n.t(text)}
           </li>
         ))}
       </ul>
-      <div className="mt-8 max-w-md">
+      <div className="mt-4 max-w-md lg:mt-8">
         <Entrance />
       </div>
     </div>
@@ -59,9 +61,14 @@ function Entrance() {
     return (
       <div>
         <p className="mb-3 text-sm text-muted">{i18n.t('Signed in as {email}', { email: user.email })}</p>
-        <Link to={paths.dashboard} className={buttonClasses('primary', 'large')}>
-          {i18n.t('Go to Dashboard')}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.dashboard} className={buttonClasses('primary', 'large')}>
+            {i18n.t('Go to Dashboard')}
+          </Link>
+          <Link to={paths.matches} className={buttonClasses('outline', 'large')}>
+            {i18n.t('All matches')}
+          </Link>
+        </div>
       </div>
     );
   }

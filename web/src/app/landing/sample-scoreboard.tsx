@@ -28,7 +28,7 @@ export function SampleScoreboard() {
   return (
     <section
       aria-label={i18n.t('Sample scoreboard')}
-      className="rounded-card border border-live/40 bg-surface p-5 shadow-card"
+      className="rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
         <Badge tone="live">

@@ -11,7 +11,7 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The page `/account`, for signed-in users: profile, Premium, receipts, tickets, devices, appearance and data. */
+/** The page `/account`, for signed-in users: Premium, profile, receipts, tickets, devices, appearance and data. */
 export function Component() {
   const { i18n } = useLingui();
   const { updateUser, logout } = useAuth();
@@ -19,8 +19,8 @@ export function Component() {
   return (
     <PlainPage title={i18n.t('Account')} width="reading" className="space-y-6">
       <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
-      <ProfileSection onSaved={updateUser} />
       <PremiumSection query={usePremium()} onUpgrade={() => upgrade()} />
+      <ProfileSection onSaved={updateUser} />
       <ReceiptsSection />
       <OwnTickets />
       <SessionsSection onSignedOut={logout} />

@@ -21,15 +21,16 @@ export function Component() {
     <>
       <DashboardNav />
       {/* As high as the screen, so that the footer never moves on it when sections come above. */}
-      <main id="main" className="mx-auto min-h-dvh max-w-7xl space-y-6 px-4 pt-16 md:space-y-10 md:px-6">
+      <main id="main" className="mx-auto min-h-dvh max-w-7xl px-4 pt-16 md:px-6">
         <div id="dashboard" tabIndex={-1} className="outline-none">
           <PaymentPending className="mt-4" />
           <WelcomeSection />
-          <div id="live-matches" className="mt-3">
-            <CricketCentral isPremium={isPremium} />
-          </div>
         </div>
-        {isIdle && <SectionsBelow />}
+        {/* On wide screens the matches are at the left, the analyses at the right, each below the other without a hole. */}
+        <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-5 md:mt-4 md:gap-y-8 lg:grid-flow-dense lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[26rem_minmax(0,1fr)]">
+          <CricketCentral isPremium={isPremium} />
+          {isIdle && <SectionsBelow />}
+        </div>
       </main>
       {isIdle && <SiteFooter />}
     </>

@@ -23,7 +23,7 @@ interface PremiumSectionProps {
 export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (
-    <SectionCard title={i18n.t('Premium')} note={<PriceNote />}>
+    <SectionCard title={i18n.t('Premium')} note={query.data?.isPremium === false && <PriceNote />}>
       <QueryState query={query} skeletons={['h-21']}>
         {(premium) =>
           premium.isPremium ? (

@@ -20,14 +20,24 @@ const placeholder = {
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
+interface AnalysisSummaryCardProps {
+  card: AnalysisCard;
+  /** Open without Premium. */
+  isSample?: boolean;
+  onOpen: () => void;
+}
+
 /** The card of an analysis on the dashboard. Without Premium it has the captain's points, and the rest is blurred. */
-export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
+export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
     <article className="relative flex h-full min-h-52 w-full flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>
+          <p className="truncate text-xs font-semibold text-turf">
+            {isSample && `${i18n.t('Free sample')} · `}
+            {card.tournament}
+          </p>
           <h3 className="mt-0.5 line-clamp-2 font-bold">
             <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
           </h3>

@@ -21,33 +21,58 @@ const cards = (count: number) =>
     captainPoints: 76.84,
   }));
 
-async function show(count: number): Promise<void> {
-  server = await startTestServer({
-    'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: cards(count) } }),
-  });
+type Card = ReturnType<typeof cards>[number];
+
+async function show(
+  count: number,
+  change: (card: Card, at: number) => object = (card) => card,
+): Promise<void> {
+  const data = cards(count).map(change);
+  server = await startTestServer({ 'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }) });
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
       <ExpertAnalysis onUpgrade={() => undefined} />
     </QueryClientProvider>,
   );
-  await until(() => screen.getByText('Match 0'));
+  await until(() => screen.getByRole('list', { name: 'Expert Analysis' }));
+  await until(() => screen.getAllByRole('article'));
 }
 
-it('shows six analyses at first, and all of them on request', async () => {
-  await show(7);
-  expect(screen.getAllByRole('listitem')).toHaveLength(6);
-  fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(7);
-  expect(screen.queryByRole('button', { name: 'Show all 7' })).toBeNull();
+const open = {
+  locked: false,
+  captain: 'A Rao',
+  venueAverage: null,
+  pitchConditions: '',
+  trumpPlayers: [],
+};
+const titles = () =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
+
+it('shows a free reader two analyses at first, the open sample before a locked one, and all on request', async () => {
+  await show(3, (card, at) => (at === 2 ? { ...card, ...open } : card));
+  expect(titles()).toEqual(['Premium Content', 'Match 2', 'Match 0']);
+  expect(screen.getAllByText(/^Free sample/)).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 3' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show all 3' })).toBeNull();
 });
 
-it('offers no more when there are six', async () => {
-  await show(6);
+it('shows a member six analyses at first, without those that lock next, which stand above', async () => {
+  const locksAt = new Date(Date.now() + 60_000).toISOString();
+  await show(11, (card, at) => ({ ...card, ...open, locksAt: at < 4 ? locksAt : null }));
+  expect(titles()).toEqual([3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
+  expect(screen.queryByText(/^Free sample/)).toBeNull();
+});
+
+it('repeats the analyses that lock next when there are no others', async () => {
+  const locksAt = new Date(Date.now() + 60_000).toISOString();
+  await show(2, (card) => ({ ...card, ...open, locksAt }));
+  expect(titles()).toEqual(['Match 0', 'Match 1']);
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
 it('shows the picks on an unlocked card, with three trump players at most', async () => {
-  const open = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: false };
+  const card1 = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: false };
   const locksAt = new Date(Date.now() + 71.5 * 60_000).toISOString();
   const trumpPlayers = ['A Rao', 'B Iyer', 'C Khan', 'D Das'];
   server = await startTestServer({
@@ -55,7 +80,7 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
       body: {
         status: 'success',
         data: [
-          { ...open, captain: 'A Rao', captainPoints: 61.25, locksAt, venueAverage: 161.6, trumpPlayers },
+          { ...card1, captain: 'A Rao', captainPoints: 61.25, locksAt, venueAverage: 161.6, trumpPlayers },
         ],
       },
     }),

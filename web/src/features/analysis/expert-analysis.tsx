@@ -11,11 +11,15 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { NEXT_TO_LOCK, openAnalyses } from './open-analyses.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
 const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.tsx')).AnalysisDialog);
 
 const FIRST_CARDS = 6;
+/** A reader without Premium sees the sample and what a locked card is like, rather than a page of locks. */
+const FIRST_FREE_CARDS = 2;
 
 interface ExpertAnalysisProps {
   /** Receives the match of the chosen card; undefined from the offer over all cards. */
@@ -47,10 +51,13 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
   const { i18n } = useLingui();
   const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
   const [isAllShown, setIsAllShown] = useState(false);
-  const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
+  const now = useLockClock();
+  const isFree = all.some((card) => card.locked);
+  const ordered = isFree ? freeFirst(all) : withoutNextToLock(all, now);
+  const cards = isAllShown ? all : ordered.slice(0, isFree ? FIRST_FREE_CARDS : FIRST_CARDS);
   return (
     <>
-      {cards.some((card) => card.locked) && (
+      {isFree && (
         <div className="mb-3">
           <OfferBar
             heading="h3"
@@ -65,11 +72,12 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
           />
         </div>
       )}
-      <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
+      <CardStrip label={i18n.t('Expert Analysis')} columns={2}>
         {cards.map((card) => (
           <li key={card.id}>
             <AnalysisSummaryCard
               card={card}
+              isSample={isFree && !card.locked}
               onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
             />
           </li>
@@ -87,18 +95,48 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
   );
 }
 
+/** Without Premium only a sample is open; it comes first. */
+function freeFirst(all: readonly AnalysisCard[]): AnalysisCard[] {
+  return all.toSorted((a, b) => Number(a.locked) - Number(b.locked));
+}
+
+/** The first to lock stand above, in `NextToLock`; they are repeated only when there are no others. */
+function withoutNextToLock(all: readonly AnalysisCard[], now: number): readonly AnalysisCard[] {
+  const next = new Set(openAnalyses(all, now).slice(0, NEXT_TO_LOCK));
+  const others = all.filter((card) => !next.has(card));
+  return others.length > 0 ? others : all;
+}
+
 /** As high as the strip or the grid of the first cards. */
 function Loading() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading expert analysis')}>
-      <CardStrip label={i18n.t('Expert Analysis')} columns={3}>
+      <CardStrip label={i18n.t('Expert Analysis')} columns={2}>
         {Array.from({ length: FIRST_CARDS }, (_, index) => (
           <li key={index}>
-            <Skeleton className="h-52 rounded-card" />
+            <CardSkeleton />
           </li>
         ))}
       </CardStrip>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <div className="flex h-57 flex-col justify-between rounded-card border border-line bg-surface p-4">
+      <div className="space-y-2">
+        <Skeleton className="h-3 w-28" />
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="h-3 w-36" />
+      </div>
+      {Array.from({ length: 2 }, (_, index) => (
+        <div key={index} className="grid grid-cols-2 gap-3">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      ))}
     </div>
   );
 }

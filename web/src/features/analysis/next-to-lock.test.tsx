@@ -1,6 +1,7 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -11,6 +12,8 @@ import { openAnalyses } from './open-analyses.ts';
 
 let server: TestServer;
 afterEach(() => server?.close());
+
+type NextMatch = ComponentProps<typeof NextToLock>['nextMatch'];
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -31,12 +34,12 @@ function locked(matchKey: string, locksAt: string | null, more: object = {}): An
   };
 }
 
-async function show(answer: TestAnswer): Promise<void> {
+async function show(answer: TestAnswer, nextMatch?: NextMatch): Promise<void> {
   server = await startTestServer({ 'GET /api/v1/analysis/': () => answer });
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <NextToLock />
+        <NextToLock nextMatch={nextMatch} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -85,6 +88,19 @@ it('says that no analysis is open, and that none could be loaded', async () => {
   await show(refusal(503, 'unavailable', ''));
   await until(() => screen.getByText('Error Loading Data'));
 });
+
+it.each([
+  [10, /^No analysis is open right now\. The next opens at \d+:\d\d [ap]m: A vs B$/],
+  [40, /^No analysis is open right now\. The next opens at \w{3}, \d+ \w{3}, .* IST.*: A vs B$/],
+  [2, /^No analysis is open right now\. Next: A vs B, .* IST/],
+])(
+  'while none is open, names the match %i hours ahead, whose analysis opens six hours before',
+  async (hours, text) => {
+    await show(success([]), { name: 'A vs B, 3rd Match', start_at: Date.now() / 1000 + hours * 3600 });
+    const line = await until(() => screen.getByText(/No analysis is open/));
+    expect(line.textContent).toMatch(text);
+  },
+);
 
 it('the next to lock is the first lock to come, else the first start, and never one drafted late', () => {
   const now = Date.now();

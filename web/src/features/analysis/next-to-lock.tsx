@@ -1,40 +1,167 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { AnalysisTeaser, teaserSize } from './analysis-teaser.tsx';
-import { openAnalyses } from './open-analyses.ts';
+import { pathTo } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { clockText, startText } from '../../ui/text/dates.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
+import { lockOf, NEXT_TO_LOCK, openAnalyses } from './open-analyses.ts';
 
-const grid = 'grid gap-4 max-md:grid-cols-1 md:auto-cols-fr md:grid-flow-col';
+const listClasses =
+  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
+const rowClasses = 'relative block px-3 py-2.5';
 
-/** The analyses that lock next: one on a phone, up to three side by side on wider screens. */
-export function NextToLock() {
+/** An analysis is published this many hours before its match. */
+const PUBLISHED_BEFORE_H = 6;
+
+interface NextToLockProps {
+  /** The next match to start, named while no analysis is open; its start in seconds since 1970. */
+  nextMatch?: { name: string; start_at: number | null } | undefined;
+}
+
+/** The analyses that lock next, with their captains. */
+export function NextToLock({ nextMatch }: NextToLockProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
-  const next = analyses.data && openAnalyses(analyses.data.data, now).slice(0, 3);
+  const next = analyses.data && openAnalyses(analyses.data.data, now).slice(0, NEXT_TO_LOCK);
   return (
-    <QueryState
-      query={{ ...analyses, data: next }}
-      label={i18n.t('Loading expert analysis')}
-      skeletons={[teaserSize, `${teaserSize} max-md:hidden`, `${teaserSize} max-xl:hidden`]}
-      spacing={grid}
-    >
+    <QueryState query={{ ...analyses, data: next }} loading={<Loading />}>
       {(cards) =>
         cards.length === 0 ? (
-          <EmptyState title={i18n.t('No analysis is open right now.')} className={teaserSize} />
+          <p className="text-sm text-muted">
+            {i18n.t('No analysis is open right now.')} <NextToOpen match={nextMatch} now={now} />
+          </p>
         ) : (
-          <ul className={grid}>
+          <ul className={listClasses}>
             {cards.map((card) => (
-              <li key={card.id} className="not-first:max-md:hidden nth-3:max-xl:hidden">
-                <AnalysisTeaser card={card} now={now} />
+              <li key={card.id}>
+                <LockRow card={card} now={now} />
               </li>
             ))}
           </ul>
         )
       }
     </QueryState>
+  );
+}
+
+/** When the next analysis will be published. */
+function NextToOpen({ match, now }: { match: NextToLockProps['nextMatch']; now: number }) {
+  const { i18n } = useLingui();
+  if (!match || match.start_at === null) return null;
+  const opensAt = (match.start_at - PUBLISHED_BEFORE_H * 3600) * 1000;
+  const [teams] = match.name.split(', ');
+  if (opensAt <= now) {
+    return i18n.t('Next: {match}, {start}', { match: teams ?? '', start: startText(i18n, match.start_at) });
+  }
+  const isSoon = opensAt - now < 20 * 3_600_000;
+  const time = isSoon ? clockText(i18n, opensAt) : startText(i18n, opensAt / 1000);
+  return i18n.t('The next opens at {time}: {match}', { time, match: teams ?? '' });
+}
+
+interface LockRowProps {
+  card: AnalysisCard;
+  /** The server's time in milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * The match of an analysis, the time to its lock and both captains with their expected points. Without Premium the numbers
+ * are shown and the names, which the server does not send, are locked.
+ */
+function LockRow({ card, now }: LockRowProps) {
+  const { i18n } = useLingui();
+  return (
+    <article className={`${rowClasses} transition-colors hover:bg-raised`}>
+      <h3 className="text-sm font-bold">
+        <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
+      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs tabular">
+        <p className="text-muted">
+          {startText(i18n, Date.parse(card.analysisDate) / 1000)}
+          <span className="max-md:hidden"> · {card.tournament}</span>
+        </p>
+        <p className="font-semibold text-floodlight">{lockText(i18n, lockOf(card), now)}</p>
+      </div>
+      <div className="mt-1.5 flex items-center gap-3">
+        <div className="grid min-w-0 flex-1 gap-x-8 gap-y-0.5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+          <Pick armband="captain" name={card.locked ? undefined : card.captain} points={card.captainPoints} />
+          <Pick
+            armband="vice-captain"
+            name={card.locked ? undefined : card.viceCaptain}
+            points={card.viceCaptainPoints}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface PickProps {
+  armband: Armband;
+  /** Undefined while locked, null when none is chosen yet. */
+  name: string | null | undefined;
+  points: number | null;
+}
+
+function Pick({ armband, name, points }: PickProps) {
+  const { i18n } = useLingui();
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
+      <span className="flex w-7 shrink-0">
+        <ArmbandMark armband={armband} />
+      </span>
+      {name === undefined ? (
+        <>
+          <span className="sr-only">{i18n.t('Name locked')}</span>
+          <span aria-hidden="true" className="h-2.5 w-24 max-w-full rounded-full bg-floodlight/25" />
+        </>
+      ) : (
+        <span className="min-w-0 truncate font-semibold">{name ?? i18n.t('To be decided')}</span>
+      )}
+      {points !== null && (
+        <span className="ml-auto text-xs text-muted">
+          <strong className="text-sm text-text tabular">{points.toFixed(1)}</strong>{' '}
+          {i18n.t('expected points')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Loading() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading expert analysis')} className={listClasses}>
+      {Array.from({ length: NEXT_TO_LOCK }, (_, index) => (
+        <div key={index} className={rowClasses}>
+          <Skeleton className="my-0.5 h-4 w-52" />
+          <div className="flex h-4 items-center justify-between">
+            <Skeleton className="h-3 w-36" />
+            <Skeleton className="h-3 w-20" />
+          </div>
+          <div className="mt-1.5 grid gap-x-8 gap-y-0.5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+            <PickSkeleton />
+            <PickSkeleton />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PickSkeleton() {
+  return (
+    <div className="flex h-5 items-center gap-4">
+      <Skeleton className="size-5 rounded-full" />
+      <Skeleton className="h-3.5 w-28" />
+      <Skeleton className="ml-auto h-3.5 w-24" />
+    </div>
   );
 }

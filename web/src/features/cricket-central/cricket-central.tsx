@@ -50,15 +50,29 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   }));
 
   return (
-    <section aria-label={i18n.t('Cricket Central')}>
-      <div className="flex items-center justify-between gap-x-2">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <h2 className="text-lg font-bold">{i18n.t('For You')}</h2>
-          <h3 className="text-sm font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
+    <section
+      id="live-matches"
+      aria-label={i18n.t('Cricket Central')}
+      className={showAll ? 'lg:col-span-2' : 'lg:row-span-2'}
+    >
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <h2 className="text-lg leading-6 font-bold">{i18n.t('For You')}</h2>
+            <h3 className="text-xs font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
+          </div>
+          {(lists || overview.isFetching) && (
+            <FreshnessLine
+              age={age}
+              loading={overview.isFetching && i18n.t('Updating...')}
+              onRetry={() => void overview.refetch()}
+              className="text-xs!"
+            />
+          )}
         </div>
         <Button
           look="quiet"
-          className="-my-2 -mr-4 shrink-0"
+          className="-mr-4 shrink-0"
           aria-expanded={showAll}
           onClick={() => setView(showAll ? 'less' : 'all')}
         >
@@ -69,37 +83,27 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
-      {(lists || overview.isFetching) && (
-        <FreshnessLine
-          age={age}
-          loading={overview.isFetching && i18n.t('Updating...')}
-          onRetry={() => void overview.refetch()}
-          className="mb-1"
-        />
-      )}
-      <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
+      <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab} rowClass="mb-2!">
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
         {hasFailed && <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />}
         {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted md:gap-x-6">
-        <dl className="flex flex-wrap gap-x-2">
-          {coreTabs.map(({ key, label }) => (
-            <div key={key} className="flex items-baseline gap-1">
-              <dt>{i18n.t(label)}</dt>
-              {/* Wide enough for three digits, so that nothing moves when the counts come. */}
-              <dd className="min-w-[3.5ch] text-sm font-bold text-text tabular">
-                {lists?.[key].length ?? '–'}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="tabular max-md:order-last max-md:w-full md:mr-auto">
-          {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
-        </p>
+      <div className="flex items-center justify-between gap-x-4 pt-1 text-xs text-muted">
+        <div>
+          <dl className="flex flex-wrap gap-x-2">
+            {coreTabs.map(({ key, label }) => (
+              <div key={key} className="flex items-baseline gap-1">
+                <dt>{i18n.t(label)}</dt>
+                {/* Wide enough for two digits, so that nothing moves when the counts come. */}
+                <dd className="min-w-[2.5ch] font-bold text-text tabular">{lists?.[key].length ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="tabular">{i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}</p>
+        </div>
         <Link
           to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
-          className="inline-flex min-h-11 items-center text-sm text-sky"
+          className="inline-flex min-h-11 shrink-0 items-center text-sm text-sky"
         >
           {i18n.t('All matches')}
         </Link>

@@ -37,10 +37,13 @@ async function show(current_matches: MatchSummary[], handlers: Record<string, Te
 
 const cardsUnder = (tab: string) => {
   fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${tab}`) }));
-  return screen.getAllByRole('article').length;
+  return within(screen.getByRole('tabpanel')).getAllByRole('article').length;
 };
 
 const down = () => refusal(503, 'unavailable', '');
+
+const rowsUnder = (title: string) =>
+  within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement).getAllByRole('article');
 
 describe('the summary of cricket', () => {
   it('counts all matches of a kind and shows the first of them', async () => {
@@ -52,6 +55,14 @@ describe('the summary of cricket', () => {
     screen.getByRole('tab', { name: 'Upcoming 9' });
     screen.getByRole('tab', { name: 'Recent 7' });
     expect([cardsUnder('Live'), cardsUnder('Upcoming'), cardsUnder('Recent')]).toEqual([4, 8, 6]);
+  });
+
+  it('has the next matches and the latest results below the live ones, three of each', async () => {
+    await show(played);
+    await until(() => expect(rowsUnder('Next matches')).toHaveLength(3));
+    expect(rowsUnder('Results')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('tab', { name: /^Recent/ }));
+    expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
   });
 
   it('says nothing of cached data when the browser is offline from the start', async () => {

@@ -12,7 +12,7 @@ import { OverviewFailed } from './overview-failed.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
 import { useMatchDialog } from './widget-list.tsx';
-import { MatchStrip, WidgetSkeleton } from './match-strip.tsx';
+import { MatchRows, MatchStrip, WidgetSkeleton } from './match-strip.tsx';
 
 const views = ['summary', 'all'] as const;
 
@@ -79,6 +79,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <Tabs label={i18n.t('Matches')} tabs={tabsWithCounts} selected={tab} onSelect={setTab}>
             <MatchStrip lists={lists} list={tab} {...shown} />
           </Tabs>
+          {tab === 'live' && <NextAndResults lists={lists} {...shown} />}
           <Button look="outline" className="mt-2" onClick={() => void expand()}>
             {i18n.t('View All Data')}
           </Button>
@@ -87,5 +88,26 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
       {lists && isExpanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
       {match.dialog}
     </section>
+  );
+}
+
+/** Matches of the other tabs that stand below the live ones. */
+const FIRST_MATCHES = 3;
+
+/** The next matches, unless they already stand in place of live ones, and the latest results. */
+function NextAndResults({ lists, age, onOpenMatch }: Omit<Parameters<typeof MatchStrip>[0], 'list'>) {
+  const { i18n } = useLingui();
+  const groups = [
+    { title: i18n.t('Next matches'), matches: lists.live.length > 0 ? lists.upcoming : [] },
+    { title: i18n.t('Results'), matches: lists.recent },
+  ];
+  return groups.map(
+    ({ title, matches }) =>
+      matches.length > 0 && (
+        <section key={title} className="mt-4">
+          <h3 className="mb-2 font-bold">{title}</h3>
+          <MatchRows label={title} matches={matches.slice(0, FIRST_MATCHES)} age={age} onOpen={onOpenMatch} />
+        </section>
+      ),
   );
 }

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
-import { MatchRowSkeleton } from '../../ui/match/match-grid.tsx';
+import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
-import { RowStrip } from '../../ui/layout/card-strip.tsx';
-import { startText } from '../../ui/text/dates.ts';
 import { followedFirst, LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
@@ -17,48 +15,69 @@ const emptyTexts = {
   recent: sentence('No recent matches to show.'),
 } as const;
 
+/** Coming matches shown in place of an empty list. */
+const NEXT = 3;
+
 interface MatchStripProps {
   lists: OverviewLists;
   list: keyof typeof emptyTexts;
   age: DataAge;
-  icon?: ReactNode;
   onOpenMatch: (key: string) => void;
 }
 
-/** The first matches of a list, in each phase the followed ones first; or that there is none, and the next start. */
-export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripProps) {
+/** The first matches of a list, in each phase the followed ones first; or that there is none, and the next matches. */
+export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
   const followed = useFollowedKeys();
-  if (lists[list].length === 0) {
-    const [next] = lists.upcoming;
-    const text =
-      next && i18n.t('Next: {match}, {start}', { match: next.name, start: startText(i18n, next.start_at) });
-    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} text={text} />;
-  }
-  const matches = followedFirst(lists[list], followed).slice(0, LIST_CAPS[list]);
+  const isEmpty = lists[list].length === 0;
+  const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
+  if (shown.length === 0) return <EmptyState title={i18n.t(emptyTexts[list])} />;
+  const matches = followedFirst(shown, followed).slice(0, LIST_CAPS[list]);
+  const rows = <MatchRows label={i18n.t('Matches')} matches={matches} age={age} onOpen={onOpenMatch} />;
+  if (!isEmpty) return rows;
   return (
-    <RowStrip label={i18n.t('Matches')}>
-      {matches.map((match) => (
-        <li key={match.id}>
-          <MatchRow match={match} {...cardAge(age)} onOpen={onOpenMatch} />
-        </li>
-      ))}
-    </RowStrip>
+    <>
+      <p className="mb-2 text-sm text-muted">
+        {i18n.t(emptyTexts[list])} {i18n.t('Next matches:')}
+      </p>
+      {rows}
+    </>
   );
 }
 
-/** A strip of matches while it loads. */
+interface MatchRowsProps {
+  label: string;
+  matches: readonly MatchSummary[];
+  /** Undefined for matches whose score is final. */
+  age?: DataAge;
+  onOpen: (key: string) => void;
+}
+
+/** Matches below one another; each opens its pop-up. */
+export function MatchRows({ label, matches, age, onOpen }: MatchRowsProps) {
+  return (
+    <MatchColumn label={label}>
+      {matches.map((match) => (
+        <li key={match.id}>
+          <MatchRow match={match} {...(age && cardAge(age))} onOpen={onOpen} />
+        </li>
+      ))}
+    </MatchColumn>
+  );
+}
+
+/** A list of matches while it loads. */
 export function WidgetSkeleton() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
-      <RowStrip label={i18n.t('Matches')}>
+      <MatchColumn>
         {Array.from({ length: 3 }, (_, index) => (
           <li key={index}>
             <MatchRowSkeleton />
           </li>
         ))}
-      </RowStrip>
+      </MatchColumn>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchColumn } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 
 /** Shown when there is neither a current nor a stored overview: the reason, a retry button and sample matches. */
@@ -24,13 +24,13 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
             {i18n.t('Sample matches')}
           </h4>
           <p className="mb-3 text-sm text-muted">{i18n.t('Sample matches, shown until live data loads.')}</p>
-          <MatchGrid label={i18n.t('Sample matches')}>
+          <MatchColumn label={i18n.t('Sample matches')}>
             {sample.sampleMatches.map((match) => (
               <li key={match.key}>
                 <MatchRow match={match} />
               </li>
             ))}
-          </MatchGrid>
+          </MatchColumn>
         </section>
       )}
     </>

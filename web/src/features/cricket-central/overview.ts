@@ -79,6 +79,12 @@ export function useOverview() {
   });
 }
 
+/** Returns the next match to start; undefined when none is known. */
+export function useNextMatch(): MatchSummary | undefined {
+  const { data } = useOverview();
+  return data && listsOfOverview(data.data).upcoming[0];
+}
+
 /** Fetches the overview. At the same time it refreshes the CricAPI hits left, by which stored responses are used. */
 async function readOverview(signal: AbortSignal): Promise<Overview> {
   refreshUsage();

@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
-import { SectionHeading } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { RowStrip } from '../../ui/layout/card-strip.tsx';
-import { MatchRow } from '../../ui/match/match-row.tsx';
+import { SectionHeading } from '../../ui/layout/card.tsx';
 import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
+import { MatchRows, WidgetSkeleton } from './match-strip.tsx';
 import { useMatchDialog } from './widget-list.tsx';
-import { WidgetSkeleton } from './match-strip.tsx';
 
 /** The latest results on the dashboard. `CricketCentral`, further up, has live and upcoming matches. */
 export function Results({ isPremium }: { isPremium: boolean }) {
@@ -18,7 +16,8 @@ export function Results({ isPremium }: { isPremium: boolean }) {
   const answer = useDeferredValue(overview.data);
   const matches = answer && listsOfOverview(answer.data).recent.slice(0, LIST_CAPS.recent);
   return (
-    <section aria-labelledby="results">
+    // On a phone three results and the link to all leave the analyses in reach.
+    <section aria-labelledby="results" className="lg:col-start-1 max-lg:[&_li:nth-child(n+4)]:hidden">
       <SectionHeading title={i18n.t('Results')} id="results" isCompact>
         <Link
           to={`${paths.matches}?tab=recent`}
@@ -33,13 +32,7 @@ export function Results({ isPremium }: { isPremium: boolean }) {
       )}
       {matches?.length === 0 && <EmptyState title={i18n.t('No recent matches to show.')} />}
       {matches && matches.length > 0 && (
-        <RowStrip label={i18n.t('Results')}>
-          {matches.map((result) => (
-            <li key={result.key}>
-              <MatchRow match={result} onOpen={match.open} />
-            </li>
-          ))}
-        </RowStrip>
+        <MatchRows label={i18n.t('Results')} matches={matches} onOpen={match.open} />
       )}
       {match.dialog}
     </section>

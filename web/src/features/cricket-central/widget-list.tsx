@@ -1,4 +1,3 @@
-import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { DataAge } from '../../ui/match/data-age.ts';
@@ -20,7 +19,7 @@ interface WidgetListProps {
 /** The content of a tab of Cricket Central: matches or, loaded on demand, a list behind 'View All'. */
 export function WidgetList({ tab, ...rest }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
-    return <MatchStrip {...rest} list={tab} icon={<CalendarX className="size-6" />} />;
+    return <MatchStrip {...rest} list={tab} />;
   }
   return <ArchiveTab tab={tab} lists={rest.lists} />;
 }

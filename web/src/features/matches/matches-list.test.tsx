@@ -18,11 +18,16 @@ const nothing = { body: { status: 'success', data: [], page: { ...page, total: 0
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(answerLive: TestHandler, address = '/matches'): Promise<void> {
+async function show(
+  answerLive: TestHandler,
+  address = '/matches',
+  others: Record<string, TestHandler> = {},
+): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/live/': answerLive,
     'GET /api/v1/cricket/matches/upcoming/': () => nothing,
     'GET /api/v1/cricket/matches/recent/': () => nothing,
+    ...others,
   });
   storeSession();
   const client = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
@@ -85,6 +90,27 @@ describe('the list of live matches', () => {
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by team or series' });
+
+const named = (phase: 'upcoming' | 'completed', count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    testMatch({ id: `${phase}${at}`, key: `${phase}${at}`, name: `${phase} ${at}`, phase, is_live: false }),
+  );
+
+describe('below the live matches', () => {
+  const comingAndPlayed = {
+    'GET /api/v1/cricket/matches/upcoming/': () => ({ body: { ...live, data: named('upcoming', 4) } }),
+    'GET /api/v1/cricket/matches/recent/': () => ({ body: { ...live, data: named('completed', 4) } }),
+  };
+  it('stand the next three and the latest three results, also when nothing is live', async () => {
+    await show(() => nothing, '/matches', comingAndPlayed);
+    await until(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+    screen.getByText('No live matches');
+    screen.getByRole('list', { name: 'Latest results' });
+    fireEvent.click(screen.getByRole('button', { name: 'All upcoming' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Upcoming/);
+    expect(screen.queryByRole('list', { name: 'Latest results' })).toBeNull();
+  });
+});
 
 describe('the search over the lists', () => {
   it('shows only matches with a team or series that starts with the search text', async () => {

@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { useQueries } from '@tanstack/react-query';
-import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { shouldRetry } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
+import { MatchRowSkeleton } from '../../ui/match/match-column.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
@@ -20,8 +24,8 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { MatchDays } from './match-days.tsx';
 
-/** Height of the list while it loads or is empty. */
-const panelHeight = 'h-[19.25rem]';
+/** Matches of the other lists that stand below the live ones. */
+const FIRST_MATCHES = 3;
 
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab fetches its list again. */
 export function MatchesList() {
@@ -75,19 +79,10 @@ export function MatchesList() {
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
         <QueryState
           query={list}
-          loading={
-            <div className={`flex items-center justify-center ${panelHeight}`}>
-              <Spinner label={i18n.t('Loading matches')} />
-            </div>
-          }
+          loading={<LoadingMatches />}
           isEmpty={({ data }) => data.length === 0}
           empty={
-            <EmptyState
-              icon={<CalendarX className="size-6" />}
-              title={i18n.t(matchTabs[tab].emptyTitle)}
-              text={i18n.t(matchTabs[tab].emptyText)}
-              className={panelHeight}
-            />
+            <EmptyState title={i18n.t(matchTabs[tab].emptyTitle)} text={i18n.t(matchTabs[tab].emptyText)} />
           }
         >
           {({ data }) => {
@@ -96,14 +91,82 @@ export function MatchesList() {
               <EmptyState
                 title={i18n.t('No match found')}
                 text={i18n.t('No match in this list has a team or series with that name.')}
-                className={panelHeight}
               />
             ) : (
               <MatchDays matches={found} age={cardAge(age)} />
             );
           }}
         </QueryState>
+        {tab === 'live' && (
+          <>
+            <FirstMatches
+              title={i18n.t('Next matches')}
+              all={i18n.t('All upcoming')}
+              list={upcoming.data}
+              search={search}
+              onAll={() => select('upcoming')}
+            />
+            <FirstMatches
+              title={i18n.t('Latest results')}
+              all={i18n.t('All results')}
+              list={recent.data}
+              search={search}
+              onAll={() => select('recent')}
+            />
+          </>
+        )}
       </Tabs>
+    </>
+  );
+}
+
+interface FirstMatchesProps {
+  title: string;
+  /** The name of the button that shows the whole list. */
+  all: string;
+  list: { data: readonly MatchView[] } | undefined;
+  search: string;
+  onAll: () => void;
+}
+
+/** The first matches of another tab, below the live ones; nothing while there are none. */
+function FirstMatches({ title, all, list, search, onAll }: FirstMatchesProps) {
+  const matches = (list?.data ?? []).filter((match) => matchesSearch(match, search)).slice(0, FIRST_MATCHES);
+  if (matches.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <div className="flex items-center justify-between">
+        <h2 className="font-bold">{title}</h2>
+        <Button look="quiet" className="-mr-4 text-sky!" onClick={onAll}>
+          {all}
+        </Button>
+      </div>
+      <MatchGrid label={title}>
+        {matches.map((match) => (
+          <li key={match.key}>
+            <MatchRow match={match} to={pathTo.match(match.key)} />
+          </li>
+        ))}
+      </MatchGrid>
+    </section>
+  );
+}
+
+function LoadingMatches() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <p className="mb-2 flex h-5 items-center gap-2 text-sm text-muted">
+        <Spinner small />
+        <span role="status">{i18n.t('Loading matches')}</span>
+      </p>
+      <MatchGrid>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index}>
+            <MatchRowSkeleton />
+          </li>
+        ))}
+      </MatchGrid>
     </>
   );
 }

@@ -1,15 +1,18 @@
+import type { MAX_LINEUPS as ContractLimit } from '@gullylens/contract/http/insights/lineups';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { loadScript } from '../../platform/load-script.ts';
 import { plansQuery, priceText } from '../../platform/api/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/api/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -27,13 +30,28 @@ interface UpgradeDialogProps {
   onPaid: () => void;
 }
 
+/** Stated here because the contract's schemas would be loaded with its value. */
+const MAX_LINEUPS: typeof ContractLimit = 150;
+
 const benefits = [
-  sentence('Expert analysis of every match: pitch, form, venue, head-to-head'),
-  sentence('Captain and vice-captain choices, trump and flop players'),
-  sentence('Elite forum access'),
-  sentence('Live match analysis'),
-  sentence('Priority support'),
-];
+  {
+    name: sentence('Expert analysis'),
+    text: sentence('Captain, vice-captain, three GL teams and every player’s expected points.'),
+  },
+  {
+    name: sentence('Line-ups'),
+    text: sentence('Up to {count} different line-ups a match, by your own rules.'),
+  },
+  {
+    name: sentence('Live match analysis'),
+    text: sentence('Win probability, projected totals and projected points, ball by ball.'),
+  },
+  {
+    name: sentence('Elite forum access'),
+    text: sentence('Threads of members and analysts about each match.'),
+  },
+  { name: sentence('Priority support'), text: sentence('Your tickets are answered first.') },
+] as const;
 
 /** The offer with price, State for the tax invoice, and payment. It cannot be closed while the payment runs. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
@@ -61,14 +79,18 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
           components={{ 0: <strong className="text-text" /> }}
         />
       </p>
-      <ul className="mt-5 space-y-2.5">
-        {benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-3 text-sm">
+      <ul className="mt-4 space-y-2">
+        {benefits.map(({ name, text }) => (
+          <li key={name} className="flex gap-3 text-sm">
             <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
-            {i18n.t(benefit)}
+            <span>
+              <strong className="block">{i18n.t(name)}</strong>
+              <span className="text-muted">{i18n.t(text, { count: MAX_LINEUPS })}</span>
+            </span>
           </li>
         ))}
       </ul>
+      <OpenNow />
       {isTaxed && (
         <Select
           className="mt-5"
@@ -117,6 +139,24 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
         {i18n.t('Paid through Razorpay. Information only, not for gambling or betting.')}
       </p>
     </Modal>
+  );
+}
+
+/** How many analyses Premium would open now. */
+function OpenNow() {
+  const { i18n } = useLingui();
+  const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const now = useLockClock();
+  const count =
+    analyses.data?.data.filter(({ locksAt }) => locksAt !== null && Date.parse(locksAt) > now).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className="mt-3 text-sm font-semibold text-floodlight">
+      {i18n.t(
+        '{count, plural, one {# analysis of a coming match is} other {# analyses of coming matches are}} open now.',
+        { count },
+      )}
+    </p>
   );
 }
 

@@ -14,20 +14,25 @@ import { fieldClasses } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { groupResults, type SearchGroup, type SearchOption } from './search-options.ts';
+import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
+import { groupResults, groupSuggested, type SearchGroup, type SearchOption } from './search-options.ts';
 import { optionId, SearchList } from './search-list.tsx';
 
 /** Pause in typing after which the search runs, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
 
-/** The search in a dialog: a combobox (ARIA) whose list has the found pages or, before typing, the recent choices. */
+/**
+ * The search in a dialog: a combobox (ARIA) whose list has the found pages or, before typing, the recent choices and the
+ * matches of the hour.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(readRecentSearches);
   const search = useSearch(text.trim());
-  const groups = text.trim() === '' ? groupRecent(recent) : search.groups;
+  const suggested = useSuggestedMatches();
+  const groups = text.trim() === '' ? [...groupRecent(recent), ...suggested] : search.groups;
   const options = groups.flatMap((group) => group.options);
   const [chosenPosition, setChosenPosition] = useState(0);
   // New results may be fewer.
@@ -145,6 +150,18 @@ function useSearch(text: string): SearchState {
     error: text === '' || isFetching ? null : error,
     retry: () => void refetch(),
   };
+}
+
+/** Returns live and coming matches, the followed ones first. The dashboard has usually loaded them. */
+function useSuggestedMatches(): SearchGroup[] {
+  const { i18n } = useLingui();
+  const followed = useFollowedKeys();
+  const { data } = useQuery({
+    ...apiQuery('GET /api/v1/cricket/dashboard/overview/'),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data === undefined ? [] : groupSuggested(i18n, data.data.current_matches, followed);
 }
 
 function statusOf(text: string, { isPending, error }: SearchState, count: number): string {

@@ -45,7 +45,7 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
                 )}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold">{option.name}</span>
+                  <span className="line-clamp-2 font-semibold">{option.name}</span>
                   {option.note && <span className="block truncate text-sm text-muted">{option.note}</span>}
                 </span>
                 {option.isLive && (

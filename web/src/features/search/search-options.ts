@@ -1,8 +1,12 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { SearchResults } from '@gullylens/contract/http/search';
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import type { RecentSearch } from '../../platform/storage/recent-searches.ts';
+import { splitMatchName } from '../../ui/match/match-status-text.ts';
+import { inningsOf, type MatchView, scoreText } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
 import { startText } from '../../ui/text/dates.ts';
 
 /** One line of the search. */
@@ -62,6 +66,50 @@ export function groupResults(i18n: I18n, found: SearchResults): SearchGroup[] {
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Matches suggested of each phase. */
+const SUGGESTED = 3;
+
+/** Returns live matches with their scores and the next ones with their starts, followed ones first. */
+export function groupSuggested(
+  i18n: I18n,
+  matches: readonly MatchSummary[],
+  followed: ReadonlySet<string>,
+): SearchGroup[] {
+  const options = (phase: MatchView['phase'], noteOf: (match: MatchSummary) => string): SearchOption[] =>
+    matches
+      .filter((match) => match.phase === phase)
+      .toSorted(
+        (a, b) =>
+          Number(followed.has(b.key)) - Number(followed.has(a.key)) || (a.start_at ?? 0) - (b.start_at ?? 0),
+      )
+      .slice(0, SUGGESTED)
+      .map((match) => ({
+        to: pathTo.match(match.key),
+        name: splitMatchName(match.name).teams,
+        note: noteOf(match),
+        isLive: phase === 'live',
+      }));
+  const groups = [
+    { title: sentence('Live matches'), options: options('live', scoresOf) },
+    {
+      title: sentence('Next matches'),
+      options: options('upcoming', ({ start_at: startAt }) => startText(i18n, startAt)),
+    },
+  ];
+  return groups.filter(({ options: shown }) => shown.length > 0);
+}
+
+/** `KC 44/2 (6.2) · GR 120/8 (20)` */
+function scoresOf(match: MatchSummary): string {
+  return match.teamInfo
+    .flatMap((team) =>
+      inningsOf(match, team).map(
+        (innings) => `${team.shortname || team.name} ${scoreText(innings)} (${oversShown(innings.o)})`,
+      ),
+    )
+    .join(' · ');
 }
 
 function secondsOf(instant: string | null): number | null {

@@ -1,7 +1,10 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { SearchResults } from '@gullylens/contract/http/search';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setFollowed } from '../../platform/storage/followed-matches.ts';
+import { testMatch } from '../../testing/test-matches.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
@@ -21,13 +24,22 @@ const nothing: SearchResults = { matches: [], players: [], teams: [], venues: []
 
 let server: TestServer;
 let answer: TestAnswer;
+let current: MatchSummary[];
 
 beforeEach(async () => {
   answer = { body: { status: 'success', data: found } };
-  server = await startTestServer({ 'GET /api/search/': () => answer });
+  current = [];
+  server = await startTestServer({
+    'GET /api/search/': () => answer,
+    'GET /api/v1/cricket/dashboard/overview/': () => ({
+      body: { status: 'success', data: { current_matches: current, series: [] } },
+    }),
+  });
   storeSession();
 });
 afterEach(() => server.close());
+
+const searches = () => server.requests.map(({ query }) => query.get('q')).filter((text) => text !== null);
 
 function Address() {
   const location = useLocation();
@@ -67,7 +79,7 @@ it('shows what was found in groups, with what tells them apart', async () => {
   group('Venues').getByRole('option', { name: 'Eden Gardens Kolkata' });
   group('Series').getByRole('option', { name: 'Trophy' });
   screen.getByText('5 results');
-  expect(server.requests.map(({ query }) => query.get('q'))).toEqual(['ind']);
+  expect(searches()).toEqual(['ind']);
 });
 
 it('is used with the arrows and Enter, round the ends of the list', async () => {
@@ -89,7 +101,7 @@ it('Enter opens nothing while the results are of an earlier text', async () => {
   type(field, 'aus');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(address()).toBe('/');
-  await until(() => expect(server.requests.map(({ query }) => query.get('q'))).toContain('aus'));
+  await until(() => expect(searches()).toContain('aus'));
 });
 
 it('the first option is active when fewer are found than before', async () => {
@@ -115,6 +127,25 @@ it('opens what is pressed, and offers it the next time until it is cleared', asy
   expect(screen.queryByRole('option')).toBeNull();
   screen.getByText(/Type the beginning of a name/);
   expect(readRecentSearches()).toEqual([]);
+});
+
+it('suggests the matches of the hour before typing, with their scores or starts, followed ones first', async () => {
+  const live = { phase: 'live', is_live: true } as const;
+  const upcoming = { phase: 'upcoming', is_live: false, start_at: null } as const;
+  current = [
+    testMatch({ ...upcoming, key: 'u', name: 'C vs D, 2nd Match' }),
+    testMatch({ ...live, key: 'a', name: 'A vs B, 1st Match' }),
+    testMatch({ ...live, key: 'b', name: 'E vs F, 3rd Match' }),
+  ];
+  setFollowed('b', true);
+  await open();
+  await until(() => screen.getByRole('group', { name: 'Live matches' }));
+  expect(screen.getAllByRole('option').map(({ firstChild }) => firstChild?.firstChild?.textContent)).toEqual([
+    'E vs F',
+    'A vs B',
+    'C vs D',
+  ]);
+  group('Next matches').getByRole('option', { name: 'C vs D TBD' });
 });
 
 it('says when nothing was found', async () => {

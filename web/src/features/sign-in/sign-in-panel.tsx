@@ -33,7 +33,7 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
   return (
     <div>
       <TermsCheckbox isAccepted={isAccepted} onChange={setIsAccepted} onOpenDocument={onOpenDocument} />
-      <div className="mt-4 min-h-24">
+      <div className="mt-3 min-h-22">
         <SignInButton
           script={script}
           isAccepted={isAccepted}
@@ -67,7 +67,7 @@ function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: Sig
   const { i18n } = useLingui();
   if (script.phase === 'ready') {
     return (
-      <>
+      <div>
         <Button
           size="large"
           className="w-full"
@@ -79,12 +79,16 @@ function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: Sig
           {i18n.t(isSigningIn ? 'Signing in...' : 'Start Your Journey')}
           {!isSigningIn && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
+        {/* Seen when the disabled button is pressed or pointed at: the box above already says what to tick. */}
         {!isAccepted && (
-          <p id="terms-needed" className="mt-2 text-center text-xs text-muted">
+          <p
+            id="terms-needed"
+            className="mt-2 text-center text-xs text-muted opacity-0 transition-opacity [:hover>&]:opacity-100"
+          >
             {i18n.t(signInMessages.acceptTerms)}
           </p>
         )}
-      </>
+      </div>
     );
   }
   return (

@@ -17,13 +17,11 @@ interface FreshnessLineProps {
  */
 export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLineProps) {
   const { i18n } = useLingui();
-  const { asOf, ageMs, isCached, isStale, delayedMinutes } = age;
+  const { asOf, ageMs, isCached, delayedMinutes } = age;
   const state = loading || (isCached ? '' : i18n.t('Live: {time}', { time: dataTimeText(i18n, asOf) }));
   const isLate = !isCached && delayedMinutes !== null;
   return (
-    <p
-      className={classNames('min-h-5 text-sm tabular', isStale ? 'text-floodlight' : 'text-muted', className)}
-    >
+    <p className={classNames('min-h-5 text-sm text-muted tabular', className)}>
       <span role="status" className={classNames(loading && 'sr-only')}>
         {isCached && i18n.t('Using cached data')}
       </span>

@@ -54,8 +54,8 @@ describe('a match row', () => {
     const card = show({});
     expect(card.textContent).toContain('182/6 &40/1(4.2)');
     screen.getByText('Yet to bat');
-    screen.getByText('LIVE MATCH IN PROGRESS');
-    expect(card.className).toContain('border-live/40');
+    expect(screen.getByText('LIVE MATCH IN PROGRESS').className).toBe('sr-only');
+    expect(screen.getByText('LIVE').closest('[aria-hidden=true]')).not.toBeNull();
     expect(card.className).not.toContain('hover:');
   });
 
@@ -75,18 +75,39 @@ describe('a match row', () => {
   });
 
   it('shows who did not bat in a finished match', () => {
-    const card = show({}, { ...live, phase: 'completed', is_featured: false });
+    show({}, { ...live, phase: 'completed', is_featured: false });
     screen.getByText('Did not bat');
     expect(screen.queryByText('LIVE MATCH IN PROGRESS')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
-    expect(card.className).not.toContain('border-live/40');
     expect(screen.getByText(live.status).closest('p')?.className).toContain('font-medium');
   });
 
   it('has its status in muted text until it is over', () => {
-    show({});
+    show({}, { ...live, score: [innings('Foxes', 40, 1, '4.2')] });
     expect(screen.getByText(live.status).closest('p')?.className).toContain('text-muted');
     expect(screen.queryByText('Venue to be announced')).toBeNull();
+  });
+
+  it('says what a chase needs in place of its status', () => {
+    const score = [innings('Foxes', 150, 6, '20.0'), innings('Tides', 100, 4, '12.3')];
+    show({}, { ...live, score, status: 'Tides opt to bowl' });
+    expect(screen.getByText('Need 51 off 45 balls').closest('p')?.className).not.toContain('text-muted');
+    expect(screen.queryByText('Tides opt to bowl')).toBeNull();
+  });
+
+  it.each([
+    ['live', 'Tides opt to bowl', 'Tides'],
+    ['completed', 'Foxes won by 20 runs', 'Foxes'],
+    ['completed', 'Match tied (Tides won the super over)', 'Tides'],
+    ['completed', 'No result', undefined],
+    ['upcoming', 'Match not started', undefined],
+  ] as const)('that is %s with the status “%s” has %s in front', (phase, status, leader) => {
+    const score = [innings('Foxes', 150, 6, '20.0'), innings('Tides', 100, 4, '12.3')];
+    show({}, { ...live, phase, status, score });
+    const muted = ['Foxes', 'Tides'].filter((name) =>
+      screen.getByText(name).parentElement?.className.includes('text-muted'),
+    );
+    expect(muted).toEqual(leader === undefined ? [] : [leader === 'Foxes' ? 'Tides' : 'Foxes']);
   });
 
   it.each([
@@ -108,19 +129,20 @@ describe('a match row', () => {
     expect(open).toHaveBeenCalledWith('m1');
   });
 
-  it('has its start beside the teams before play, where the scores will be, and in one line after it', () => {
-    const lines = (phase: 'upcoming' | 'live' | 'completed') => {
-      const { container } = renderScreen(<MatchRow match={{ ...live, phase }} />);
-      return [...container.querySelectorAll('p .block')].map(({ textContent }) => textContent);
-    };
+  it('has its start beside the teams before play, for screen readers during it, and its day after it', () => {
     const [day, ...times] = startLines(i18n, live.start_at);
-    expect(lines('upcoming')).toEqual([day, ...times]);
-    expect(lines('live')).toEqual([]);
+    const rows = (['upcoming', 'live', 'completed'] as const).map(
+      (phase) => renderScreen(<MatchRow match={{ ...live, phase }} />).container,
+    );
+    const lines = rows.map((row) => [...row.querySelectorAll('p .block')].map((line) => line.textContent));
+    expect(lines).toEqual([[day, ...times], [], []]);
     const start = startText(i18n, live.start_at);
-    const short = screen.getByText(start).previousElementSibling;
-    expect(short?.getAttribute('data-short')).toBe(times.at(-1));
-    expect(lines('completed')).toEqual([]);
-    expect(screen.getAllByText(start).at(-1)?.previousElementSibling?.getAttribute('data-short')).toBe(day);
+    expect(screen.getAllByText(start).map(({ className }) => className)).toEqual(['sr-only', 'sr-only']);
+    expect(rows.map((row) => row.querySelector('p > .tabular[aria-hidden]')?.textContent)).toEqual([
+      undefined,
+      undefined,
+      day,
+    ]);
   });
 
   it('names the venue before play, and the series if known', () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Star } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { TickingText } from '../behaviour/ticking-text.tsx';
 import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
@@ -9,7 +9,15 @@ import { startLines, startText } from '../text/dates.ts';
 import { FittingText } from '../text/fitting-text.tsx';
 import { useIsFollowed } from './follow-button.tsx';
 import { matchNumberText, matchStatusText, splitMatchName } from './match-status-text.ts';
-import { inningsOf, type MatchView, rateOf, scoreText, type TeamView } from './match-view.ts';
+import {
+  inningsOf,
+  leaderOf,
+  type MatchView,
+  needOf,
+  rateOf,
+  scoreText,
+  type TeamView,
+} from './match-view.ts';
 import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
 import { type CardAge, isOutOfDate, PhaseBadge } from './phase-badge.tsx';
@@ -25,32 +33,33 @@ interface MatchRowProps extends Partial<CardAge> {
 }
 
 /**
- * A match in 96 px: state and title, both teams with their scores, then how it stands. Before play, the start has the
- * place of the scores. With very large text its lines wrap. Renders again only for a newer match.
+ * A match in 96 px: competition and state, both teams with their scores, then the one thing to know. The side that bats,
+ * or that won, is bold and the other muted. With very large text its lines wrap. Renders again only for a newer match.
  */
 export const MatchRow = memo(function MatchRow({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
-  const { phase } = match;
-  const isCurrent = phase === 'live' && !isOutOfDate(age);
+  const leader = leaderOf(match);
   return (
     <article
       className={classNames(
-        '@container relative flex min-h-24 w-full flex-col rounded-card border bg-surface px-3 py-1.5',
-        isCurrent ? 'border-live/40' : 'border-line',
-        (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
+        '@container relative flex min-h-23 w-full flex-col justify-between gap-y-0.5 rounded-card border border-line bg-surface px-3 py-1.5',
+        (onOpen ?? to) && 'transition-colors hover:bg-raised',
       )}
     >
-      <div className="flex flex-1 flex-col justify-between gap-y-0.5">
-        <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
-        <div className="flex items-center gap-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
-          <div className="flex min-w-0 flex-1 flex-col gap-y-0.5">
-            {match.teamInfo.map((team, at) => (
-              <TeamLine key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
-            ))}
-          </div>
-          {phase === 'upcoming' && <StartLines startAt={match.start_at} />}
+      <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
+      <div className="flex items-center gap-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
+        <div className="flex min-w-0 flex-1 flex-col gap-y-0.5">
+          {match.teamInfo.map((team, at) => (
+            <TeamLine
+              key={`${team.name}-${at === 0 ? 'a' : 'b'}`}
+              match={match}
+              team={team}
+              isMuted={leader !== undefined && leader !== team}
+            />
+          ))}
         </div>
-        <LastLine match={match} />
+        {match.phase === 'upcoming' && <StartLines startAt={match.start_at} />}
       </div>
+      <LastLine match={match} />
     </article>
   );
 });
@@ -62,9 +71,9 @@ function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
   const { i18n } = useLingui();
   const { phase } = match;
   const isFollowed = useIsFollowed(match.key);
+  const isInProgress = phase === 'live' && !isOutOfDate(age);
   return (
     <div className={lineClasses}>
-      <PhaseBadge isPlain phase={phase} {...age} />
       {isFollowed && (
         <Star
           role="img"
@@ -72,25 +81,24 @@ function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
           className="size-3.5 shrink-0 self-center fill-current text-floodlight"
         />
       )}
-      <span className="font-semibold text-muted uppercase">{match.matchType}</span>
       <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
-      {phase === 'completed' && <Start startAt={match.start_at} shortLine={0} />}
-      {phase === 'live' && (
-        <p
-          className={classNames(
-            'shrink-0 font-bold @max-[18rem]:sr-only',
-            isOutOfDate(age) ? 'text-muted' : 'text-live',
-          )}
-        >
-          {i18n.t('LIVE MATCH IN PROGRESS')}
-        </p>
-      )}
+      <p className="shrink-0">
+        <span aria-hidden={isInProgress}>
+          <PhaseBadge isPlain phase={phase} {...age} />
+        </span>
+        {phase === 'live' && <span className="sr-only">{i18n.t('LIVE MATCH IN PROGRESS')}</span>}
+      </p>
     </div>
   );
 }
 
 /** The teams stand below, so that only screen readers need them in the name. */
-function Title({ match: { key, name, tournament }, onOpen, to, isGrouped = false }: MatchRowProps) {
+function Title({
+  match: { key, name, matchType, tournament },
+  onOpen,
+  to,
+  isGrouped = false,
+}: MatchRowProps) {
   const { i18n } = useLingui();
   const { teams, number } = splitMatchName(name);
   const rest = matchNumberText(i18n, number);
@@ -103,39 +111,22 @@ function Title({ match: { key, name, tournament }, onOpen, to, isGrouped = false
     </>
   );
   return (
-    <h3 className="min-w-0 flex-auto font-medium text-muted">
-      {to !== undefined ? (
-        <StretchedLink oneLine to={to}>
-          {text}
-        </StretchedLink>
-      ) : onOpen === undefined ? (
-        text
-      ) : (
-        <StretchedButton oneLine onClick={() => onOpen(key)}>
-          {text}
-        </StretchedButton>
-      )}
-    </h3>
-  );
-}
-
-/** The start on one line, or only its day (0) or its time in India (-1) where that is too long. */
-function Start({
-  startAt,
-  shortLine,
-  className,
-}: {
-  startAt: number | null;
-  shortLine: 0 | -1;
-  className?: string;
-}) {
-  const { i18n } = useLingui();
-  return (
-    <FittingText
-      text={startText(i18n, startAt)}
-      short={startLines(i18n, startAt).at(shortLine) ?? ''}
-      className={classNames('min-w-[11ch] flex-[0_999_auto] text-right text-muted tabular', className)}
-    />
+    <>
+      <span className="text-muted uppercase">{matchType}</span>
+      <h3 className="min-w-0 flex-auto text-muted">
+        {to !== undefined ? (
+          <StretchedLink oneLine to={to}>
+            {text}
+          </StretchedLink>
+        ) : onOpen === undefined ? (
+          text
+        ) : (
+          <StretchedButton oneLine onClick={() => onOpen(key)}>
+            {text}
+          </StretchedButton>
+        )}
+      </h3>
+    </>
   );
 }
 
@@ -153,8 +144,15 @@ export function StartLines({ startAt }: { startAt: number | null }) {
   );
 }
 
+interface TeamLineProps {
+  match: MatchView;
+  team: TeamView;
+  /** The other side bats or has won. */
+  isMuted: boolean;
+}
+
 /** The minimum widths keep the layout from shifting when a score gets another digit. */
-function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
+function TeamLine({ match, team, isMuted }: TeamLineProps) {
   const innings = inningsOf(match, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
@@ -173,12 +171,21 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
       <FittingText
         text={team.name}
         short={team.shortname}
-        className="min-w-8 flex-1 text-sm font-semibold @max-[14rem]:flex-auto"
+        className={classNames(
+          'min-w-8 flex-1 text-sm @max-[14rem]:flex-auto',
+          isMuted ? 'font-medium text-muted' : 'font-semibold',
+        )}
       />
       {last ? (
         <>
           {earlier && <span className="text-xs text-muted tabular">{earlier} &amp;</span>}
-          <TickingText text={scoreText(last)} className="min-w-[4.5ch] text-right font-extrabold tabular" />
+          <TickingText
+            text={scoreText(last)}
+            className={classNames(
+              'min-w-[4.5ch] text-right tabular',
+              isMuted ? 'font-semibold text-muted' : 'font-extrabold',
+            )}
+          />
           <TickingText
             text={`(${oversShown(last.o)})`}
             className="min-w-[5ch] text-right text-xs text-muted tabular"
@@ -191,25 +198,50 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
   );
 }
 
-/** A live match says how it stands, its run rate and when it started, a finished one how it ended, a coming one where it will be. */
+/**
+ * A live match says what is needed, or else how it stands, with the run rate; a finished one how it ended and on which day; a
+ * coming one where it will be.
+ */
 function LastLine({ match }: { match: MatchView }) {
   const { i18n } = useLingui();
   const { phase, status, venue, teamInfo, start_at: startAt } = match;
-  const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
+  if (phase === 'upcoming') {
+    const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
+    return <StateLine text={place} short={venue.name} isMuted />;
+  }
+  const need = phase === 'live' ? needOf(match) : null;
   const state = matchStatusText(i18n, status);
   return (
-    <p className={classNames(lineClasses, phase === 'completed' ? 'font-medium' : 'text-muted')}>
-      <FittingText
-        text={phase === 'upcoming' ? place : state}
-        short={phase === 'upcoming' ? venue.name : withShortNames(state, teamInfo)}
-        className={classNames('min-w-0', phase !== 'live' && 'flex-auto')}
-      />
-      {phase === 'live' && (
-        <>
-          <Rate match={match} />
-          <Start startAt={startAt} shortLine={-1} className="ml-auto @max-[18rem]:sr-only" />
-        </>
+    <StateLine
+      text={
+        need ? i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need }) : state
+      }
+      short={withShortNames(state, teamInfo)}
+      isMuted={phase === 'live' && need === null}
+    >
+      {phase === 'live' && <Rate match={match} />}
+      <span className="sr-only">{startText(i18n, startAt)}</span>
+      {phase === 'completed' && (
+        <span aria-hidden="true" className="shrink-0 text-muted tabular">
+          {startLines(i18n, startAt)[0]}
+        </span>
       )}
+    </StateLine>
+  );
+}
+
+interface StateLineProps {
+  text: string;
+  short: string;
+  isMuted: boolean;
+  children?: ReactNode;
+}
+
+function StateLine({ text, short, isMuted, children }: StateLineProps) {
+  return (
+    <p className={classNames(lineClasses, isMuted ? 'text-muted' : 'font-medium')}>
+      <FittingText text={text} short={short} className="min-w-0 flex-auto" />
+      {children}
     </p>
   );
 }

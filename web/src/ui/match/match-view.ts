@@ -54,18 +54,37 @@ export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
 const LIMITED_OVERS = new Set(['t20', 'odi', 't10']);
 const BALLS_PER_OVER = 6;
 
+/** Returns the side that bats in a live match, or the winner of a finished one; undefined when there is none. */
+export function leaderOf(
+  match: Pick<MatchView, 'phase' | 'status' | 'score' | 'teamInfo'>,
+): TeamView | undefined {
+  const batting = match.score.slice(-1);
+  return match.teamInfo.find((team) =>
+    match.phase === 'live'
+      ? inningsOf({ score: batting }, team).length > 0
+      : match.phase === 'completed' && match.status.includes(`${team.name} won `),
+  );
+}
+
+type ScoredMatch = Pick<MatchView, 'matchType' | 'status' | 'score'>;
+
 /**
- * Returns the required run rate of a chase, as its status states it or else by the score; otherwise the current one of
- * the last innings. Null before the first ball and in formats without overs of six balls to chase in.
+ * Returns what a chase needs, as its status states it or else by the score. Null outside a chase, and in formats without
+ * overs of six balls to chase in.
  */
-export function rateOf(
-  match: Pick<MatchView, 'matchType' | 'status' | 'score'>,
-): { isRequired: boolean; perOver: number } | null {
+export function needOf(match: ScoredMatch): { runs: number; balls: number } | null {
   if (!LIMITED_OVERS.has(match.matchType)) return null;
-  const stated = statedChase(match.status);
-  if (stated?.balls) return { isRequired: true, perOver: (stated.runs / stated.balls) * BALLS_PER_OVER };
-  const required = chaseOf(match)?.requiredRate ?? null;
-  if (required !== null) return { isRequired: true, perOver: required };
+  const { runs, balls } = statedChase(match.status) ?? {};
+  if (runs !== undefined && balls) return { runs, balls };
+  const chase = chaseOf(match);
+  return chase && chase.runs > 0 && chase.balls > 0 ? chase : null;
+}
+
+/** Returns the required run rate of a chase, otherwise the current one of the last innings; null before the first ball. */
+export function rateOf(match: ScoredMatch): { isRequired: boolean; perOver: number } | null {
+  if (!LIMITED_OVERS.has(match.matchType)) return null;
+  const need = needOf(match);
+  if (need) return { isRequired: true, perOver: (need.runs / need.balls) * BALLS_PER_OVER };
   const last = match.score.at(-1);
   const overs = last ? oversAsNumber(last.o) : 0;
   return last && overs > 0 ? { isRequired: false, perOver: last.r / overs } : null;
