@@ -16,16 +16,22 @@ export function nameOfPicture(screen: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Phones and tablets, below this width, draw no scrollbar beside the page. */
+const FIRST_DESKTOP_WIDTH = 1024;
+
 /** Takes a screenshot of the whole page at five widths, dark and light. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
+  const browser = await page.context().newCDPSession(page);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
+      await browser.send('Emulation.setScrollbarsHidden', { hidden: width < FIRST_DESKTOP_WIDTH });
       const path = `${FOLDER}/${width}-${colorScheme}/${name}.png`;
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     }
   }
+  await browser.detach();
   if (size !== null) await page.setViewportSize(size);
 }
