@@ -11,10 +11,18 @@ import { findComingMatch } from '../support/find-upcoming-match.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { takeScreenshot } from '../support/take-screenshot.ts';
 
-/** Waits until loading blocks and spinners are gone. The dot of a live match, which always pulses, does not count. */
+/**
+ * Waits until loading blocks and spinners are gone for a second: parts of a page load late. The dot of a live match, which
+ * always pulses, does not count.
+ */
 async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator('#main')).toBeVisible();
-  await expect(page.locator('.animate-pulse-soft:not(.bg-live), .animate-spin')).toHaveCount(0);
+  const waiting = page.locator('.animate-pulse-soft:not(.bg-live), .animate-spin');
+  await expect(async () => {
+    await expect(waiting).toHaveCount(0);
+    await page.waitForTimeout(1_000);
+    expect(await waiting.count()).toBe(0);
+  }).toPass();
 }
 
 async function visit(page: Page, path: string, name: string): Promise<void> {

@@ -23,6 +23,8 @@ const FIRST_DESKTOP_WIDTH = 1024;
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
+  // Its place stays empty where no scrollbar is drawn.
+  await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of WIDTHS) {
