@@ -52,11 +52,7 @@ async function importOne(importHistory: ImportHistory, file: string, output: Out
 
 function describeSummary(name: string, summary: ImportSummary, seconds: number): string {
   const { total, added, corrected, unchanged, deliveries, warnings, doubts } = summary;
-  const perSecond = (amount: number) => count.format(Math.round(amount / seconds));
-  const pace =
-    deliveries > 0
-      ? `; ${count.format(deliveries)} balls in ${seconds.toFixed(1)} s (${perSecond(added + corrected)} matches/s, ${perSecond(deliveries)} balls/s)`
-      : '';
+  const pace = deliveries > 0 ? `; ${count.format(deliveries)} balls in ${seconds.toFixed(1)} s` : '';
   const lines = [
     `${name}: ${total} matches, ${added} new, ${corrected} corrected, ${unchanged} unchanged, ${warnings.length} skipped${pace}`,
     ...warnings.slice(0, MAX_WARNINGS).map(({ file, reason }) => `  ${file}: ${reason}`),

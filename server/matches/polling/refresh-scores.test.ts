@@ -83,4 +83,22 @@ describe('the list of matches', () => {
     const requests = on.vendor.requested.slice(before).map(({ pathname }) => pathname);
     expect(requests.filter((path) => path === '/match_info')).toHaveLength(4);
   });
+
+  it.each([
+    ['a match that is over', { matchStarted: true, matchEnded: true, status: 'Mumbai won by 9 runs' }, []],
+    ['a match that should have begun', {}, ['left']],
+    ['a match that has not begun', { dateTimeGMT: '2026-03-10T23:00:00' }, []],
+  ])('causes requests, when it left it, for %s', async (_, facts, requested) => {
+    on.vendor.answer('cricScore', vendorAnswer([]));
+    on.vendor.answer('currentMatches', vendorAnswer([vendorMatch('left', facts)]));
+    on.clock.advance(4 * HOUR);
+    await on.pollOnce();
+    on.vendor.answer('currentMatches', vendorAnswer([]));
+    const before = on.vendor.requested.length;
+    on.clock.advance(4 * HOUR);
+    await on.pollOnce();
+    const requests = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
+    const ids = requests.map(({ searchParams }) => searchParams.get('id'));
+    expect(ids.filter((id) => id === 'left')).toEqual(requested);
+  });
 });
