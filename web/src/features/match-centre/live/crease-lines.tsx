@@ -8,10 +8,12 @@ import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
 
 const ROW_REM = 1.5;
+/** Batters of an older scorecard are not shown: their figures say little about now. */
+const MAX_OVERS_BEHIND = 2;
 
 /**
- * The players at the crease by the latest scorecard. Nothing when they may be others by now: it is more than an over
- * behind the score, or a wicket has fallen since. Rows once shown keep their room, so that nothing below moves.
+ * The players at the crease by the latest scorecard, with its over when it is behind the score. Nothing when they may be
+ * others by now: it is more than two overs behind, for the bowler one, or a wicket has fallen since. Rows once shown keep their room, so that nothing below moves.
  */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
@@ -24,14 +26,16 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   if (room === 0) return null;
   return (
     <ul className="@container text-sm tabular" style={{ minHeight: `${room * ROW_REM}rem` }}>
-      {crease?.batters.map(({ name, runs, balls }) => (
+      {crease?.batters.map(({ name, runs, balls }, i) => (
         <CreaseRow
           key={name}
           role={i18n.t('Batter')}
           name={name}
           figures={String(runs)}
           detail={`(${balls})`}
-        />
+        >
+          {i === 0 && crease.isOlder && i18n.t('at over {over}', { over: oversShown(crease.overs) })}
+        </CreaseRow>
       ))}
       {crease?.bowler && (
         <CreaseRow
@@ -40,9 +44,7 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
           name={crease.bowler.name}
           figures={`${crease.bowler.wickets}/${crease.bowler.runs}`}
           detail={`(${oversShown(crease.bowler.overs)})`}
-        >
-          {crease.isOlder && i18n.t('at over {over}', { over: oversShown(crease.overs) })}
-        </CreaseRow>
+        />
       )}
     </ul>
   );
@@ -54,7 +56,8 @@ function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchV
   const crease = card && latest ? atTheCrease(card, score) : null;
   if (!card || !crease || latest?.w !== crease.wickets) return null;
   const balls = ballsBehind(card, score, ballsPerOver);
-  return balls > ballsPerOver ? null : { ...crease, isOlder: balls > 0 };
+  if (balls > MAX_OVERS_BEHIND * ballsPerOver) return null;
+  return { ...crease, bowler: balls > ballsPerOver ? null : crease.bowler, isOlder: balls > 0 };
 }
 
 interface CreaseRowProps {

@@ -184,17 +184,28 @@ it('the header names batters and bowler by a scorecard as new as the score', asy
   await until(() => expect(crease()).toBe('BatterR Nair5 (6)BowlerA Rao0/5 (0.3)'));
 });
 
+/** The chase after these overs. */
+const chaseAt = (o: string) => ({
+  ...chase,
+  score: chase.score.map((each, i) => (i === 1 ? { ...each, o } : each)),
+});
+
 it('the header says as of which over they are while the scorecard is up to an over behind', async () => {
   await show(chase, { card: cardAt(5, 1, '0.3') });
-  await until(() => screen.getByText('at over 0.3'));
+  await until(() => expect(crease()).toBe('BatterR Nairat over 0.35 (6)BowlerA Rao0/5 (0.3)'));
+});
+
+it('the header names only the batters while the scorecard is more than an over behind, and up to two', async () => {
+  await show(chaseAt('2.3'), { card: cardAt(5, 1, '0.3') });
+  await until(() => expect(crease()).toBe('BatterR Nairat over 0.35 (6)'));
 });
 
 it.each([
-  ['is more than an over behind', cardAt(4, 1, '0.2')],
+  ['is more than two overs behind', cardAt(5, 1, '0.3'), chaseAt('2.4')],
   ['is from before a wicket, here off a wide', cardAt(11, 0, '1.3')],
   ['is of the innings before', { ...scorecard, innings: scorecard.innings.slice(0, 1) }],
-])('the header names nobody while the scorecard %s', async (_, card) => {
-  await show(chase, { card });
+])('the header names nobody while the scorecard %s', async (_, card, match = chase) => {
+  await show(match, { card });
   await until(() => expect(server.callsOf(`${MATCH}scorecard/`)).toBeGreaterThan(0));
   await until(() => expect(document.querySelectorAll('header .animate-pulse-soft.h-18')).toHaveLength(0));
   expect(screen.queryByText('R Nair')).toBeNull();
