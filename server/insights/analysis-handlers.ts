@@ -40,11 +40,13 @@ export function createAnalysisHandlers(
       return success(await listCards(clock.now(), hasPremium, sample));
     },
     readAnalysis: async ({ params, visitor }) => {
-      if (!(await mayReadPremium(visitor)) && params.matchKey !== (await findFreeSample({ db, feed }))) {
+      const hasPremium = await mayReadPremium(visitor);
+      if (!hasPremium && params.matchKey !== (await findFreeSample({ db, feed }))) {
         throw new AppError('premium_required');
       }
       const analysis = orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found');
-      void recordReader({ db, clock, log }, params.matchKey, visitor);
+      // The desk compares analyses by readers: those of the free sample would outnumber the members.
+      if (hasPremium) void recordReader({ db, clock, log }, params.matchKey, visitor);
       return success(analysis);
     },
     readPlayerNextMatch: async ({ params, visitor }) => {

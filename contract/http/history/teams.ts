@@ -38,7 +38,7 @@ export const TeamProfile = TeamSummary.extend({
         playedLast: z.boolean().describe('Named in the latest match.'),
         lastPoints: z
           .number()
-          .describe('Fantasy points, rules of 2025, in the latest of these that they played.'),
+          .describe('Fantasy points, rules of 2025, in the latest of these matches that the player played.'),
       }),
     )
     .describe('Players of the latest five matches, most matches first.'),

@@ -38,7 +38,7 @@ const AnalysisCardOpen = AnalysisCardPreview.extend({
   trumpPlayers: z.array(z.string()),
   sample: z
     .boolean()
-    .describe('True for the one analysis that users without Premium may read; always false with it.'),
+    .describe('True for the one analysis that users without Premium may read; always false for members.'),
 });
 
 /** An analysis in lists. `locked` is true for users without Premium, who receive no names, unless it is the sample. */

@@ -37,7 +37,10 @@ export const DeskAnalysis = z.object({
   draftedAt: Instant,
   draftedLate: z.boolean(),
   confidence: z.int().min(0).max(100),
-  readers: z.int().min(0).describe('Users, apart from staff, who have opened the published analysis.'),
+  readers: z
+    .int()
+    .min(0)
+    .describe('Premium members, apart from staff, who have opened the published analysis.'),
 });
 export type DeskAnalysis = z.infer<typeof DeskAnalysis>;
 

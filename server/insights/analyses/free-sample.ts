@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses, analysisGrades } from '../model/tables.ts';
-import { isPublished } from './analysis-cards.ts';
 
 const { matchKey, matchAt, lockedAt } = getTableColumns(analyses);
 
 /**
  * Returns the match whose analysis every signed-in user may read: the latest graded one. While none is graded, the
- * latest completed match of the feed with a locked analysis; null without one. A match that is not over never counts.
+ * latest completed match of the feed with a locked analysis; null without one. Only published analyses are locked, and
+ * only locked ones graded.
  */
 export async function findFreeSample({
   db,
@@ -17,7 +17,6 @@ export async function findFreeSample({
     .select({ matchKey })
     .from(analyses)
     .innerJoin(analysisGrades, eq(analysisGrades.matchKey, matchKey))
-    .where(and(isPublished, isNotNull(lockedAt)))
     .orderBy(desc(matchAt), matchKey)
     .limit(1);
   if (graded) return graded.matchKey;
@@ -27,7 +26,6 @@ export async function findFreeSample({
     .from(analyses)
     .where(
       and(
-        isPublished,
         isNotNull(lockedAt),
         inArray(
           matchKey,

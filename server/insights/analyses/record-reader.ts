@@ -3,7 +3,7 @@ import type { InsightsContext } from '../model/insights-context.ts';
 import { analysisReaders } from '../model/tables.ts';
 
 /**
- * Records that a user opened an analysis; a second time changes nothing. Staff do not count. Never rejects, so the
+ * Records that a Premium member opened an analysis; a second time changes nothing. Staff do not count. Never rejects, so the
  * answer need not wait for it.
  */
 export async function recordReader(

@@ -180,3 +180,45 @@ it('a sample that is not graded has the captains of its analysis', async () => {
   await until(() => within(region).getByText('A Rao'));
   within(region).getByText('B Das');
 });
+
+it.each([
+  [
+    'of a match without a winner, for which we named no players',
+    { captain: null, eleven: null, winner: null },
+  ],
+  ['not yet', null],
+])('a sample that is graded %s has the captains of its analysis', async (_, empty) => {
+  await show(<AnalysisList onUpgrade={() => undefined} />, [sample], undefined, gradedBy(empty));
+  const region = await until(() => screen.getByRole('region', { name: 'Free sample: our last analysis' }));
+  await until(() => within(region).getByText('A Rao'));
+});
+
+it('of a tie the sample has what the captain and the eleven came to', async () => {
+  await show(
+    <AnalysisList onUpgrade={() => undefined} />,
+    [sample],
+    undefined,
+    gradedBy({ ...grade, winner: null }),
+  );
+  await until(() => screen.getByText('101 points'));
+  expect(screen.queryByText('our win chance before play')).toBeNull();
+});
+
+it.each([
+  ['analyses', <AnalysisList key="list" onUpgrade={() => undefined} />, 'Names are for members'],
+  ['line-ups', <LineupMatches key="line-ups" onUpgrade={() => undefined} />, 'Line-ups are for members'],
+])('a free reader gets the offer of %s when there is nothing but the sample', async (_, part, offer) => {
+  await show(part, [sample], undefined, gradedBy(null));
+  await until(() => screen.getByRole('heading', { name: offer }));
+});
+
+it('the sample of a match that was called off is not open, although its start is to come', async () => {
+  await show(
+    <AnalysisList onUpgrade={() => undefined} />,
+    [card('off', 30, { ...open, sample: true })],
+    undefined,
+    gradedBy(null),
+  );
+  await until(() => screen.getByText('No analysis is open right now.'));
+  expect(screen.getAllByRole('link', { name: 'Match off' })).toHaveLength(1);
+});

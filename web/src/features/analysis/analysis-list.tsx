@@ -11,7 +11,7 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { AnalysisTeaser, TeaserSkeleton } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { cardGrid, FirstCards } from './first-cards.tsx';
-import { FreeSample, sampleOf } from './free-sample.tsx';
+import { FreeSample, isForFreeUser, sampleOf } from './free-sample.tsx';
 import { lockOf, openAnalyses } from './open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
@@ -35,7 +35,6 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
       {({ data }) => {
         const open = openAnalyses(data, now);
         const sample = sampleOf(data);
-        const isFree = sample !== undefined || data.some(({ locked }) => locked);
         const sealed = data
           .filter((card) => !card.locked && card !== sample && !open.includes(card))
           .toSorted((one, other) => lockOf(other) - lockOf(one));
@@ -46,7 +45,7 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
         );
         return (
           <div className="space-y-8">
-            {isFree && (
+            {isForFreeUser(data) && (
               <div className={classNames('grid grid-cols-1 items-end gap-8', sample && besideOffer)}>
                 {sample && <FreeSample card={sample} />}
                 <OfferBar

@@ -67,7 +67,7 @@ function MatchAndLock({ card, now }: AnalysisTeaserProps) {
   );
 }
 
-/** Both captains with their expected points. Names that need Premium are blacked out. */
+/** Both captains with their expected points. A bar stands for a name that needs Premium. */
 export function CaptainPicks({ card }: Pick<AnalysisTeaserProps, 'card'>) {
   const { i18n } = useLingui();
   return (

@@ -1,5 +1,6 @@
 import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
 import type { VenueProfile } from '@gullylens/contract/http/history/venues';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,10 +14,11 @@ import { Section } from '../../ui/layout/section.tsx';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 
-/** Ground, form and head-to-head of a match, which are free; nothing while loading and what is not known is left out. */
+/** The free facts of a match: its ground, form and head-to-head. Nothing while loading; unknown facts are left out. */
 export function FreeFacts({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
-  const venueKey = useFeedMatch(matchKey).data?.data.venue.key ?? '';
+  const match = useFeedMatch(matchKey).data?.data;
+  const venueKey = match?.venue.key ?? '';
   const preview = useQuery(
     apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: matchKey } }),
   );
@@ -28,7 +30,9 @@ export function FreeFacts({ matchKey }: { matchKey: string }) {
   return (
     <Section title={i18n.t('Free for everyone')}>
       <div className="mt-3 grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
-        {venue.data && <Ground venue={venue.data.data} format={preview.data.data.format} />}
+        {match && venue.data && (
+          <Ground venue={venue.data.data} format={preview.data.data.format} gender={match.gender} />
+        )}
         <FormAndMeetings preview={preview.data.data} />
       </div>
       <Link
@@ -43,9 +47,18 @@ export function FreeFacts({ matchKey }: { matchKey: string }) {
 
 const box = 'rounded-card border border-line bg-surface px-4 py-3';
 
-function Ground({ venue, format }: { venue: VenueProfile; format: MatchPreview['format'] }) {
+interface GroundProps {
+  venue: VenueProfile;
+  format: MatchPreview['format'];
+  gender: MatchSummary['gender'];
+}
+
+/** The ground's averages in matches of the same format and gender; nothing without such matches. */
+function Ground({ venue, format, gender }: GroundProps) {
   const { i18n } = useLingui();
-  const record = venue.records.find((each) => each.format === format) ?? venue.records[0];
+  const record = venue.records.find(
+    (each) => each.format === format && (gender === null || each.gender === gender),
+  );
   if (!record) return null;
   const { matches, averageScore, chaseSuccess, byStyle } = record;
   const wickets = byStyle.reduce((sum, style) => sum + style.wickets, 0);

@@ -27,6 +27,11 @@ export function sampleOf(cards: readonly AnalysisCard[]): SampleCard | undefined
   return cards.find((card): card is SampleCard => !card.locked && card.sample);
 }
 
+/** Returns whether the list of cards is that of a user without Premium; false for an empty list. */
+export function isForFreeUser(cards: readonly AnalysisCard[]): boolean {
+  return sampleOf(cards) !== undefined || cards.some(({ locked }) => locked);
+}
+
 interface FreeSampleOnlyProps {
   matchKey: string;
   /** Shown for every other match. */
@@ -36,8 +41,15 @@ interface FreeSampleOnlyProps {
 
 /** Shows content for the match of the free sample to users without Premium. */
 export function FreeSampleOnly({ matchKey, fallback, children }: FreeSampleOnlyProps) {
+  const { i18n } = useLingui();
   const { sample, isPending } = useFreeSample();
-  if (isPending) return <Skeleton className="h-[70dvh] rounded-card" />;
+  if (isPending) {
+    return (
+      <div role="status" aria-label={i18n.t('Loading the analysis')}>
+        <Skeleton className="h-[70dvh] rounded-card" />
+      </div>
+    );
+  }
   return sample?.matchKey === matchKey ? children : fallback;
 }
 
@@ -52,7 +64,7 @@ export function FreeSample({ card }: { card: SampleCard }) {
   const { i18n } = useLingui();
   const request = { params: { matchKey: card.matchKey } };
   const entry = useQuery(apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', request));
-  const grade = entry.data?.data.grade;
+  const grade = resultsOf(entry.data?.data.grade);
   return (
     <Section
       title={i18n.t(grade ? 'Free sample: how our last analysis did' : 'Free sample: our last analysis')}
@@ -79,8 +91,17 @@ export function FreeSample({ card }: { card: SampleCard }) {
   );
 }
 
+type ShownGrade = Pick<Grade, 'captain' | 'eleven' | 'winner'>;
+
+/** Returns what of a grade is shown; null when the analysis named no players and the match had no winner. */
+function resultsOf(grade: Grade | null | undefined): ShownGrade | null {
+  if (!grade) return null;
+  const { captain, eleven, winner } = grade;
+  return (captain ?? eleven ?? winner) && { captain, eleven, winner };
+}
+
 interface ResultsProps {
-  grade: Grade;
+  grade: ShownGrade;
   /** Expected points of the captain. */
   expected: number | null;
 }

@@ -8,6 +8,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { FirstCards } from './first-cards.tsx';
+import { isForFreeUser } from './free-sample.tsx';
 import { LineupMatchRow } from './lineup-match-row.tsx';
 import { openAnalyses } from './open-analyses.ts';
 import { SampleLineups } from './sample-lineups.tsx';
@@ -33,10 +34,10 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
     >
       {({ data }) => {
         const open = openAnalyses(data, now);
-        const hasLocked = data.some(({ locked }) => locked);
+        const isFree = isForFreeUser(data);
         return (
           <div className="space-y-8">
-            {hasLocked && (
+            {isFree && (
               <OfferBar
                 title={i18n.t('Line-ups are for members')}
                 offer={i18n.t(
@@ -45,7 +46,7 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 onUpgrade={onUpgrade}
               />
             )}
-            {hasLocked && <SampleLineups />}
+            {isFree && <SampleLineups />}
             <Section title={i18n.t('Choose a match')} heading="text-xl font-bold">
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No match is open for line-ups right now.')} className="mt-3" />

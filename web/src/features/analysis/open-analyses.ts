@@ -8,7 +8,9 @@ export const NEXT_TO_LOCK = 3;
  * server's time in milliseconds since 1970.
  */
 export function isOpen(card: AnalysisCard, now: number): boolean {
-  return !card.draftedLate && lockOf(card) > now;
+  // The analysis of a match that was called off is locked before its start, and may be the free sample.
+  const isSample = !card.locked && card.sample;
+  return !isSample && !card.draftedLate && lockOf(card) > now;
 }
 
 /** Returns when an analysis locks, or else when its match starts, in milliseconds since 1970. */

@@ -19,7 +19,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
 import { CorrectionForm, UnsavedText } from './correction-form.tsx';
-import { deskAnalysesQuery, deskAnalysisQuery, deskStates, lockOf } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskAnalysisQuery, deskStates, isOpen, lockOf } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
 import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
@@ -73,10 +73,9 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
 
 /** Orders analyses that are not locked by their lock, the next first, and the others below them, latest first. */
 function nextToLockFirst(analyses: readonly DeskAnalysis[], now: number): DeskAnalysis[] {
-  const isOpen = (analysis: DeskAnalysis) => analysis.lockedAt === null && lockOf(analysis) > now;
   return [
-    ...analyses.filter(isOpen).toSorted((one, other) => lockOf(one) - lockOf(other)),
-    ...analyses.filter((each) => !isOpen(each)).toSorted((one, other) => lockOf(other) - lockOf(one)),
+    ...analyses.filter((each) => isOpen(each, now)).toSorted((one, other) => lockOf(one) - lockOf(other)),
+    ...analyses.filter((each) => !isOpen(each, now)).toSorted((one, other) => lockOf(other) - lockOf(one)),
   ];
 }
 

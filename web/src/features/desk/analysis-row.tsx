@@ -5,7 +5,7 @@ import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { deskStates, lockOf, Readers } from './desk-analysis.tsx';
+import { deskStates, isOpen, lockOf, Readers } from './desk-analysis.tsx';
 
 interface AnalysisRowProps {
   analysis: DeskAnalysis;
@@ -17,7 +17,7 @@ interface AnalysisRowProps {
 /** One analysis in the list of the desk: its state, the time to its lock and its readers. */
 export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
   const { i18n } = useLingui();
-  const isOpen = analysis.lockedAt === null && lockOf(analysis) > now;
+  const isToLock = isOpen(analysis, now);
   return (
     <li className="relative flex items-center gap-3 px-4 py-2 hover:bg-raised">
       <div className="min-w-0 flex-1">
@@ -25,7 +25,7 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
           <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-xs tabular">
-          {isOpen && (
+          {isToLock && (
             <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
           )}
           <Badge isPlain tone={deskStates[analysis.state].tone}>
@@ -40,7 +40,7 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
           <span className="text-muted max-sm:hidden">
             {dateTimeText(i18n, analysis.matchAt)} · {analysis.tournament}
           </span>
-          {!isOpen && <span className="text-muted sm:hidden">{dateTimeText(i18n, analysis.matchAt)}</span>}
+          {!isToLock && <span className="text-muted sm:hidden">{dateTimeText(i18n, analysis.matchAt)}</span>}
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />

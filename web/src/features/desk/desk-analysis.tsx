@@ -54,6 +54,11 @@ export function lockOf({ locksAt, matchAt }: Pick<DeskAnalysis, 'locksAt' | 'mat
   return Date.parse(locksAt ?? matchAt);
 }
 
+/** Returns whether an analysis has yet to lock. `now` is the server's time in milliseconds. */
+export function isOpen(analysis: DeskAnalysis, now: number): boolean {
+  return analysis.lockedAt === null && lockOf(analysis) > now;
+}
+
 /** The number of readers of an analysis, once it has been published. */
 export function Readers({ of: { readers, publishedAt } }: { of: DeskAnalysis }) {
   const { i18n } = useLingui();

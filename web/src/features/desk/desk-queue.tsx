@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { deskAnalysesQuery, deskStates, lockOf, Readers } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskStates, isOpen, lockOf, Readers } from './desk-analysis.tsx';
 
 /** An analysis is in the queue this long before its lock. */
 const SHOWN_BEFORE_MS = 2 * 3_600_000;
@@ -113,7 +113,7 @@ export function DeskQueue() {
 /** Analyses that lock within two hours, the next first. */
 export function lockingSoon(analyses: readonly DeskAnalysis[], now: number): DeskAnalysis[] {
   const isSoon = (analysis: DeskAnalysis) =>
-    lockOf(analysis) > now && lockOf(analysis) <= now + SHOWN_BEFORE_MS && analysis.lockedAt === null;
+    isOpen(analysis, now) && lockOf(analysis) <= now + SHOWN_BEFORE_MS;
   return analyses.filter(isSoon).toSorted((one, other) => lockOf(one) - lockOf(other));
 }
 

@@ -13,7 +13,7 @@ import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { threadsKey } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
-import { MatchRooms } from './match-rooms.tsx';
+import { MatchThreads } from './match-threads.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 /** The forum for Premium members and staff: live and next matches, a form for a new thread, and the threads. */
@@ -35,7 +35,9 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
   return (
     <>
       {matchKey === undefined && (
-        <MatchRooms onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })} />
+        <MatchThreads
+          onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })}
+        />
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>

@@ -87,7 +87,7 @@ export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; la
 }
 
 /** Removes repeated threads. A thread with a new reply may be on two pages; the first is newer. */
-function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
+export function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
 
@@ -140,7 +140,8 @@ function repliesText(i18n: I18n, { posts }: ForumThread): string {
   return i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 });
 }
 
-function lastPostText(i18n: I18n, { lastPostAt }: ForumThread): string {
+/** `Last post: 5 minutes ago`. */
+export function lastPostText(i18n: I18n, { lastPostAt }: ForumThread): string {
   return i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) });
 }
 

@@ -117,6 +117,7 @@ describe('the latest matches of a team', () => {
       { ...lost, innings },
       { ...lost, id: 'm0', result: 'Drifters won by 1 wicket (D/L)' },
       { ...lost, id: 'm', result: 'Drifters won by an innings and 12 runs' },
+      { ...won, id: 'l', result: 'Malabar Monsoons won by an innings and 1 run' },
     ];
     await show(() => ({ body: { data: { ...team, recent } } }));
     await loaded();
@@ -125,10 +126,21 @@ describe('the latest matches of a team', () => {
       'WDriftersWon by 5 runs · 1 May 2026',
       'NRangersNo result · 1 May 2026',
       'LDriftersLost by 5 runs · 1 May 2026168/9 (20)172/6 (20)',
-      'LDriftersLost by 1 wicket · 1 May 2026',
+      'LDriftersLost by 1 wicket (D/L) · 1 May 2026',
       'LDriftersLost by an innings and 12 runs · 1 May 2026',
+      'WDriftersWon by an innings and 1 run · 1 May 2026',
     ]);
   });
+});
+
+it('a match that a super over decided says so', async () => {
+  const [won] = team.recent as [PlayedMatch];
+  const recent = [{ ...won, result: 'Match tied (Malabar Monsoons won the super over)' }];
+  await show(() => ({ body: { data: { ...team, recent } } }));
+  await loaded();
+  expect(section('Recent matches').getByRole('listitem').textContent).toBe(
+    'WDriftersMatch tied (Malabar Monsoons won the super over) · 1 May 2026',
+  );
 });
 
 describe('the players of a team', () => {

@@ -80,27 +80,29 @@ function ResultLine({ teamKey, match }: { teamKey: string; match: PlayedMatch })
   );
 }
 
-const MARGIN = / won by (?<innings>an innings and )?(?<count>\d+) (?<unit>run|wicket)s?/;
+const MARGIN =
+  / won by (?<innings>an innings and )?(?<count>\d+) (?<unit>run|wicket)s?(?: \((?<method>.+)\))?$/;
 
 const margins = {
   won: {
     run: sentence('Won by {count, plural, one {# run} other {# runs}}'),
     wicket: sentence('Won by {count, plural, one {# wicket} other {# wickets}}'),
-    innings: sentence('Won by an innings and {count} runs'),
+    innings: sentence('Won by an innings and {count, plural, one {# run} other {# runs}}'),
   },
   lost: {
     run: sentence('Lost by {count, plural, one {# run} other {# runs}}'),
     wicket: sentence('Lost by {count, plural, one {# wicket} other {# wickets}}'),
-    innings: sentence('Lost by an innings and {count} runs'),
+    innings: sentence('Lost by an innings and {count, plural, one {# run} other {# runs}}'),
   },
 } as const;
 
-/** `Lost by 8 wickets`: the result for one of the teams, whose name is not repeated. */
+/** `Lost by 8 wickets (D/L)`: the result for one of the teams, whose name is not repeated. */
 function resultText(i18n: I18n, match: PlayedMatch, result: Result): string {
-  const { innings, count, unit } = MARGIN.exec(match.result)?.groups ?? {};
+  const { innings, count, unit, method } = MARGIN.exec(match.result)?.groups ?? {};
   if (result === 'other' || count === undefined) return matchStatusText(i18n, match.result);
   const kind = innings !== undefined ? 'innings' : unit === 'run' ? 'run' : 'wicket';
-  return i18n.t(margins[result][kind], { count: Number(count) });
+  const text = i18n.t(margins[result][kind], { count: Number(count) });
+  return method === undefined ? text : `${text} (${method})`;
 }
 
 /** `172/6 (20)`, both innings of a longer match with `&`; super overs are left out. */

@@ -86,6 +86,19 @@ describe('the page of a venue', () => {
     ]);
   });
 
+  it('counts the decided matches that each choice won, and nothing without one', async () => {
+    await show();
+    const chasing = screen.getByRole('region', { name: 'Chasing or batting first' });
+    within(chasing).getByText('4 decided matches');
+    const counts = /Won by the chasing team.*2.*Won batting first.*2/;
+    expect(chasing.textContent).toMatch(counts);
+    expect([...chasing.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Won by the toss winner51%', 'Toss winner chose to bat30%']),
+    );
+    fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));
+    expect(screen.queryByRole('region', { name: 'Chasing or batting first' })).toBeNull();
+  });
+
   it('counts first innings by total', async () => {
     await show();
     screen.getByRole('img', { name: 'Most often 160 to 179' });

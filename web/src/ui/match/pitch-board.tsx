@@ -20,10 +20,21 @@ export interface BoardPlayer {
   armband: Armband | undefined;
 }
 
+type CountedPlayer = Pick<BoardPlayer, 'mean' | 'armband'>;
+
 /** Returns a player's points times the factor of the armband, to one decimal, as they count in the line-up. */
-export function lineupPoints({ mean, armband }: Pick<BoardPlayer, 'mean' | 'armband'>): string {
+export function lineupPoints(player: CountedPlayer): string {
+  return countedPoints(player).toFixed(1);
+}
+
+/** Returns the points of a whole line-up. */
+export function lineupTotal(players: readonly CountedPlayer[]): number {
+  return players.reduce((sum, player) => sum + countedPoints(player), 0);
+}
+
+function countedPoints({ mean, armband }: CountedPlayer): number {
   const factor = armband === undefined ? 1 : factors[armband];
-  return (Math.round(mean * factor * 10) / 10).toFixed(1);
+  return Math.round(mean * factor * 10) / 10;
 }
 
 interface PitchBoardProps {

@@ -11,29 +11,32 @@ import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { threadListQuery } from './forum-queries.ts';
+import { lastPostText, withoutRepeats } from './thread-list.tsx';
 
-const MAX_ROOMS = 4;
+const MAX_MATCHES = 4;
 
-interface MatchRoomsProps {
+interface MatchThreadsProps {
   /** Opens the form for a thread about a match. */
   onStart: (match: MatchSummary) => void;
 }
 
 /** The live and the next matches, each with its threads, or the start of one; nothing without such matches. */
-export function MatchRooms({ onStart }: MatchRoomsProps) {
+export function MatchThreads({ onStart }: MatchThreadsProps) {
   const { i18n } = useLingui();
   const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
-  const threads = useInfiniteQuery(threadListQuery(undefined)).data?.pages.flatMap(({ data }) => data);
-  const rooms = roomsOf(matches);
-  if (rooms.length === 0 || threads === undefined) return null;
+  const list = useInfiniteQuery(threadListQuery(undefined));
+  const shown = liveAndNext(matches);
+  if (shown.length === 0 || list.data === undefined) return null;
+  const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
     <Section title={i18n.t('Talk about a match')} heading="text-lg font-bold" className="mb-8">
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-        {rooms.map((match) => (
-          <Room
+        {shown.map((match) => (
+          <MatchLine
             key={match.key}
             match={match}
             threads={threads.filter(({ matchKey }) => matchKey === match.key)}
+            isComplete={!list.hasNextPage}
             onStart={() => onStart(match)}
           />
         ))}
@@ -43,30 +46,33 @@ export function MatchRooms({ onStart }: MatchRoomsProps) {
 }
 
 /** Returns the live matches, then the next ones. */
-function roomsOf(matches: readonly MatchSummary[]): MatchSummary[] {
+function liveAndNext(matches: readonly MatchSummary[]): MatchSummary[] {
   const live = matches.filter(({ phase }) => phase === 'live');
   const next = matches
     .filter(({ phase }) => phase === 'upcoming')
     .toSorted((one, other) => startOf(one) - startOf(other));
-  return [...live, ...next].slice(0, MAX_ROOMS);
+  return [...live, ...next].slice(0, MAX_MATCHES);
 }
 
 function startOf({ start_at: startAt }: MatchSummary): number {
   return startAt ?? Number.POSITIVE_INFINITY;
 }
 
-interface RoomProps {
+interface MatchLineProps {
   match: MatchSummary;
   /** The loaded threads about the match, latest post first. */
   threads: readonly ForumThread[];
+  /** False when the match may have more threads, which are not loaded. */
+  isComplete: boolean;
   onStart: () => void;
 }
 
-function Room({ match, threads, onStart }: RoomProps) {
+/** A match, linked to its only thread, else to its list of threads, or to the form when it has none. */
+function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
   const { i18n } = useLingui();
-  const [first] = threads;
-  const posts = threads.reduce((sum, thread) => sum + thread.posts, 0);
+  const [latest, ...others] = threads;
   const name = match.teams.join(' vs ');
+  const threadsPath = `${paths.forum}?${new URLSearchParams({ match: match.key })}`;
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
       <span className="flex shrink-0 -space-x-2">
@@ -84,23 +90,20 @@ function Room({ match, threads, onStart }: RoomProps) {
       </span>
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-semibold">
-          {first ? (
+          {latest === undefined && isComplete ? (
+            <StretchedButton onClick={onStart}>{name}</StretchedButton>
+          ) : (
             <StretchedLink
-              to={threads.length === 1 ? pathTo.forumThread(first.id) : `${paths.forum}?match=${match.key}`}
+              to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
             >
               {name}
             </StretchedLink>
-          ) : (
-            <StretchedButton onClick={onStart}>{name}</StretchedButton>
           )}
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-xs whitespace-nowrap text-muted tabular">
           {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
-          <span>
-            {first
-              ? i18n.t('{count, plural, one {# post} other {# posts}}', { count: posts })
-              : i18n.t('Be the first to post')}
-          </span>
+          {latest && <span>{lastPostText(i18n, latest)}</span>}
+          {latest === undefined && isComplete && <span>{i18n.t('Be the first to post')}</span>}
         </p>
       </div>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testDeskAnalysis } from '../../testing/test-desk.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AnalysesDesk } from './analyses-desk.tsx';
+
+let server: TestServer;
+afterEach(() => server?.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const analysis = (matchTitle: string, minutes: number, more: object = {}) =>
+  testDeskAnalysis({ matchKey: matchTitle, matchTitle, locksAt: inMinutes(minutes), ...more });
+
+it('lists what has yet to lock, the next first, then the others, the latest first', async () => {
+  const data = [
+    analysis('Long past', -600),
+    analysis('Tonight', 300),
+    analysis('Locked at the toss', 5, { lockedAt: inMinutes(-1) }),
+    analysis('Soon', 20),
+    analysis('Just past', -5),
+  ];
+  server = await startTestServer({
+    'GET /api/v1/desk/analyses/': () => ({ body: { status: 'success', data } }),
+  });
+  renderPage(<AnalysesDesk preview={() => null} />);
+  await until(() => screen.getByText('Soon'));
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Soon', 'Tonight', 'Locked at the toss', 'Just past', 'Long past']);
+});

@@ -1,0 +1,98 @@
+import type { ForumThread } from '@gullylens/contract/http/forum';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { Forum } from './forum.tsx';
+
+let server: TestServer;
+afterEach(() => server?.close());
+
+const match = (id: string, more: Partial<MatchSummary> = {}) =>
+  testMatch({ id, teams: [`${id} A`, `${id} B`], ...more });
+
+const thread = (id: string, matchKey: string): ForumThread => ({
+  id,
+  title: `Thread ${id}`,
+  matchKey,
+  matchTitle: 'A match',
+  author: { name: 'Meera', analyst: false },
+  openedAt: '2026-11-21T06:30:00.000Z',
+  lastPostAt: new Date(Date.now() - 300_500).toISOString(),
+  posts: 3,
+});
+
+async function show(matches: MatchSummary[], threads: ForumThread[], next: string | null = null) {
+  server = await startTestServer({
+    'GET /api/v1/cricket/current-matches/': () => ({ body: { status: 'success', data: matches } }),
+    'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: threads, next } }),
+  });
+  storeSession();
+  renderPage(<Forum matchKey={undefined} onOpened={vi.fn()} />);
+  await until(() => screen.getByRole('heading', { name: 'Threads' }));
+}
+
+const section = () => screen.findByRole('region', { name: 'Talk about a match' });
+const titles = async () =>
+  within(await section())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const targetOf = async (name: string) =>
+  within(await section())
+    .getByRole('link', { name })
+    .getAttribute('href');
+
+describe('the matches to talk about', () => {
+  it('are the live ones, then the next to start, at most four', async () => {
+    const matches = [
+      match('over', { phase: 'completed' }),
+      match('undated', { start_at: null }),
+      match('third', { start_at: 30 }),
+      match('first', { start_at: 10 }),
+      match('second', { start_at: 20 }),
+      match('live', { phase: 'live' }),
+    ];
+    await show(matches, [thread('t', 'other')]);
+    expect(await titles()).toEqual([
+      'live A vs live B',
+      'first A vs first B',
+      'second A vs second B',
+      'third A vs third B',
+    ]);
+  });
+
+  it('lead to their only thread, or to the list of several', async () => {
+    await show(
+      [match('one', { start_at: 1 }), match('two', { start_at: 2 })],
+      [thread('a', 'two'), thread('b', 'one'), thread('c', 'two')],
+    );
+    expect(await targetOf('one A vs one B')).toBe('/forum/b');
+    expect(await targetOf('two A vs two B')).toBe('/forum?match=two');
+    expect(within(await section()).getAllByText('Last post: 5 minutes ago')).toHaveLength(2);
+  });
+
+  it('open the form with the match when they have no thread', async () => {
+    await show([match('one')], [thread('a', 'other')]);
+    within(await section()).getByText('Be the first to post');
+    fireEvent.click(screen.getByRole('button', { name: 'one A vs one B' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('one A vs one B');
+    expect(screen.getByLabelText<HTMLSelectElement>(/match/i).value).toBe('one');
+  });
+
+  it('lead to their list while older threads are not loaded', async () => {
+    await show([match('one'), match('two')], [thread('a', 'one')], 'older');
+    expect(await targetOf('one A vs one B')).toBe('/forum?match=one');
+    expect(await targetOf('two A vs two B')).toBe('/forum?match=two');
+    expect(screen.queryByText('Be the first to post')).toBeNull();
+  });
+
+  it('are left out when none is live or announced', async () => {
+    await show([match('over', { phase: 'completed' })], []);
+    await until(() => screen.getByText('No threads yet'));
+    expect(screen.queryByRole('region', { name: 'Talk about a match' })).toBeNull();
+  });
+});
