@@ -1,6 +1,6 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
@@ -22,15 +22,17 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   if (rows > room) setRoom(rows);
   if (query.isPending) return <Skeleton className="h-18 w-full" />;
   if (room === 0) return null;
+  const age = crease?.isOlder ? i18n.t('at over {over}', { over: oversShown(crease.overs) }) : null;
   return (
     <ul className="@container text-sm tabular" style={{ minHeight: `${room * ROW_REM}rem` }}>
-      {crease?.batters.map(({ name, runs, balls }) => (
+      {crease?.batters.map(({ name, runs, balls }, index) => (
         <CreaseRow
           key={name}
           role={i18n.t('Batter')}
           name={name}
           figures={String(runs)}
           detail={`(${balls})`}
+          note={index === rows - 1 ? age : null}
         />
       ))}
       {crease?.bowler && (
@@ -40,9 +42,8 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
           name={crease.bowler.name}
           figures={`${crease.bowler.wickets}/${crease.bowler.runs}`}
           detail={`(${oversShown(crease.bowler.overs)})`}
-        >
-          {crease.isOlder && i18n.t('at over {over}', { over: oversShown(crease.overs) })}
-        </CreaseRow>
+          note={age}
+        />
       )}
     </ul>
   );
@@ -64,16 +65,16 @@ interface CreaseRowProps {
   figures: string;
   detail: string;
   isQuiet?: boolean;
-  /** A note after the name. */
-  children?: ReactNode;
+  /** Follows the name. */
+  note: string | null;
 }
 
-function CreaseRow({ role, name, figures, detail, isQuiet = false, children }: CreaseRowProps) {
+function CreaseRow({ role, name, figures, detail, isQuiet = false, note }: CreaseRowProps) {
   return (
     <li className="flex min-h-6 items-baseline gap-2 @max-[14rem]:flex-wrap">
       <span className="sr-only">{role}</span>
       <span className={isQuiet ? 'truncate text-muted' : 'truncate font-semibold'}>{name}</span>
-      {children && <span className="shrink-0 text-xs text-muted">{children}</span>}
+      {note !== null && <span className="shrink-0 text-xs text-muted">{note}</span>}
       <span className="ml-auto shrink-0">
         <b>{figures}</b> <span className="text-muted">{detail}</span>
       </span>
