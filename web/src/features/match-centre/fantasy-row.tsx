@@ -3,7 +3,8 @@ import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
-import { type MatchViewModel, shortNameIn } from './data/match-view-model.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
+import type { MatchViewModel } from './data/match-view-model.ts';
 import type { FantasyPlayer } from './data/fantasy-players.ts';
 
 /** The props of `FantasyRow`. */

@@ -13,7 +13,7 @@ import { ballsPerOverOf, oversAsNumber, oversShown } from '../../ui/match/overs.
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { shortNameIn } from './data/match-view-model.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
 import { axisOversFor } from './score/innings-progress.ts';
 
 interface ForecastCardProps extends Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'> {
