@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { shortName } from '../../ui/text/short-name.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
 
 const SHOWN = 3;
 
@@ -14,18 +14,21 @@ interface MatchFactsProps {
   isPremium: boolean;
 }
 
-/** At most three facts: who is likelier to win, the usual total at the ground, and who won more often. */
+/**
+ * At most three facts: who is likelier to win or, for free users before play, the captain's expected points; the average
+ * first innings at the venue; and how often each team has won. A row while they fit, with large text a column.
+ */
 export function MatchFacts(props: MatchFactsProps) {
   const facts = [...useWinChance(props), ...useCaptainPoints(props), ...useHistoryFacts(props.match)];
   return (
-    <dl className="mt-3 grid min-h-16 auto-cols-fr grid-flow-col gap-2">
+    <dl className="mt-3 flex min-h-16 flex-wrap gap-2">
       {facts.slice(0, SHOWN).map(({ label, value }) => (
         <div
           key={label}
-          className="flex min-w-0 flex-col-reverse justify-end rounded-control bg-raised/60 p-2 text-center"
+          className="flex min-w-0 flex-1 basis-[4.5rem] flex-col-reverse justify-end rounded-control bg-raised/60 p-2 text-center"
         >
           <dt className="text-xs leading-tight text-muted wrap-anywhere">{label}</dt>
-          <dd className="truncate font-bold tabular">{value}</dd>
+          <dd className="font-bold text-balance wrap-anywhere tabular">{value}</dd>
         </div>
       ))}
     </dl>
@@ -51,8 +54,12 @@ function useWinChance({ match, isPremium }: MatchFactsProps): QuickFact[] {
   const chances = roundPercentages(exact);
   const leads = chances.teamA >= chances.teamB;
   const team = leads ? teamA : teamB;
-  const short = match.teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
-  return [{ label: i18n.t('Win chance'), value: `${short} ${leads ? chances.teamA : chances.teamB}%` }];
+  return [
+    {
+      label: i18n.t('Win chance'),
+      value: `${shortNameIn(match, team)} ${leads ? chances.teamA : chances.teamB}%`,
+    },
+  ];
 }
 
 /** What free users may know of our captain before play. */
@@ -69,17 +76,18 @@ function useCaptainPoints({ match, isPremium }: MatchFactsProps): QuickFact[] {
   ];
 }
 
-/** The average first innings at the ground, and how often each team has won against the other. */
+/** The average first innings at the venue, and how often each team has won against the other. */
 function useHistoryFacts({ key, matchType, venue, teamInfo }: MatchSummary): QuickFact[] {
   const { i18n } = useLingui();
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
-  const ground = useQuery({
+  const venueRecords = useQuery({
     ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
     enabled: venue.key !== null,
   });
-  const record = ground.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
-  const { headToHead } = preview.data?.data ?? {};
-  const shorts = teamInfo.map(({ name, shortname }) => shortname || shortName(name)).join('–');
+  const record = venueRecords.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
+  const { headToHead, teams = [] } = preview.data?.data ?? {};
+  // The wins are in this order, which is that of history once it has the match.
+  const shorts = teams.map(({ name }) => shortNameIn({ teamInfo }, name)).join('–');
   return [
     ...(record?.averageScore
       ? [{ label: i18n.t('Average first innings'), value: String(Math.round(record.averageScore)) }]

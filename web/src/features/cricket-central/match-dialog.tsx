@@ -29,8 +29,8 @@ interface MatchDialogProps {
 }
 
 /**
- * The pop-up of a match of the feed: its score and status, three facts, the way to its page, and four groups of details. It is kept current like
- * the match lists.
+ * The pop-up of a match of the feed: its score and status, three facts, a link to its page, and four groups of details.
+ * It is kept current like the match lists.
  */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();

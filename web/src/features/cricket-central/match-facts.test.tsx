@@ -72,6 +72,15 @@ describe('the statistics of a match in its pop-up', () => {
     expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
 
+  it('have the wins in the order of the preview, which is that of history once it has the match', async () => {
+    const preview = {
+      teams: [team('Deccan Drifters', ''), team('Malabar Monsoons', '')],
+      headToHead: { matches: 3, wins: [1, 2], other: 0, recent: [] },
+    };
+    await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
+    await until(() => expect(fact('Wins DCD–MLM')).toBe('Wins DCD–MLM1–2'));
+  });
+
   it('have no head-to-head record of teams that never met', async () => {
     const preview = {
       teams: [team('Malabar Monsoons', 'W'), team('Deccan Drifters', 'L')],
@@ -146,6 +155,12 @@ describe('the predictions of a match in its pop-up', () => {
     expect(fact('Projected total')).toBe('Projected totalMalabar Monsoons 150–194');
   });
 
+  it('name the team that is likelier to win, which may be the second', async () => {
+    const second = { ...forecast, win: { teamA: 37.4, teamB: 62.6 } };
+    await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(second) } });
+    await until(() => expect(fact('Win chance')).toBe('Win chanceDCD 63%'));
+  });
+
   it('name the three players with the most points so far for members', async () => {
     await show({ isPremium: true, handlers });
     const best = 'Most fantasy pointsPlayer 80 80Player 61.5 61.5Player 40 40';
@@ -159,9 +174,16 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it('name the captain and vice-captain of the analysis for members', async () => {
-    const card = { matchKey: 'match-1', locked: false, captain: 'R Nair', viceCaptain: null };
+    const card = {
+      matchKey: 'match-1',
+      locked: false,
+      captain: 'R Nair',
+      captainPoints: 61.5,
+      viceCaptain: null,
+    };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
     await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
+    expect(screen.queryByText('Expected of our captain')).toBeNull();
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
@@ -198,9 +220,16 @@ describe('the predictions of a match in its pop-up', () => {
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 
+  const locked = { matchKey: 'match-1', locked: true, captainPoints: 61.5 };
+
   it('give others the expected points of the unnamed captain before play', async () => {
-    const locked = { matchKey: 'match-1', locked: true, captainPoints: 61.5 };
     await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
     await until(() => expect(fact('Expected of our captain')).toBe('Expected of our captain62 points'));
+  });
+
+  it('give others no expected points during play', async () => {
+    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
+    await until(() => screen.getByRole('link', { name: 'Expert analysis of this match' }));
+    expect(screen.queryByText('Expected of our captain')).toBeNull();
   });
 });

@@ -24,7 +24,13 @@ export function BallsTab({ match, card }: MatchTabProps) {
 function ScoreChanges({ match }: Pick<MatchTabProps, 'match'>) {
   const progress = useProgress(match);
   return (
-    <QueryState query={progress} skeletons={['h-96 w-full rounded-card']} missing={<NoBalls />}>
+    <QueryState
+      query={progress}
+      skeletons={['h-96 w-full rounded-card']}
+      missing={<NoBalls />}
+      isEmpty={({ data }) => data.innings.every(({ points }) => points.length === 0)}
+      empty={<NoBalls />}
+    >
       {({ data }) => (
         <div className="space-y-4">
           <Timeline progress={data} match={match} />

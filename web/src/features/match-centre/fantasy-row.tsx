@@ -3,7 +3,8 @@ import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
-import { type MatchViewModel, shortNameIn } from './data/match-view-model.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
+import type { MatchViewModel } from './data/match-view-model.ts';
 import type { FantasyPlayer } from './data/fantasy-players.ts';
 
 /** The props of `FantasyRow`. */
@@ -13,6 +14,8 @@ export interface FantasyRowProps {
   rank: number;
   /** The points that fill the whole bar. */
   most: number;
+  /** True in a list with projected points, which has a column for them. */
+  isProjected: boolean;
 }
 
 /** The points that fill a bar: the highest of these players. */
@@ -20,8 +23,8 @@ export function mostPoints(players: readonly FantasyPlayer[]): number {
   return Math.max(1, ...players.map(({ points, projected }) => Math.max(points, projected?.high ?? 0)));
 }
 
-/** A player with points, a bar of them and, if projected, the points expected at the end. */
-export function FantasyRow({ player, match, rank, most }: FantasyRowProps) {
+/** A player with points, a bar of them and, in a list with projected points, those. */
+export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRowProps) {
   const { i18n } = useLingui();
   const { name, team, points, projected, armband } = player;
   return (
@@ -42,14 +45,14 @@ export function FantasyRow({ player, match, rank, most }: FantasyRowProps) {
           <PointsBar player={player} colour={coloursInMatch(team, match.teamInfo).ink} most={most} />
         </span>
       </span>
-      {projected && (
+      {isProjected && (
         <span className="w-[2.25rem] shrink-0 text-right text-sm text-muted tabular">
           {pointsText(points)}
           <span className="sr-only"> {i18n.t('Points so far')}</span>
         </span>
       )}
       <b className="w-[2.5rem] shrink-0 text-right text-lg tabular">
-        {projected ? Math.round(projected.mean) : pointsText(points)}
+        {isProjected ? projectedText(player) : pointsText(points)}
         {projected && (
           <span className="sr-only">
             {' '}
@@ -65,28 +68,33 @@ export function FantasyRow({ player, match, rank, most }: FantasyRowProps) {
   );
 }
 
-/** Points so far in full colour; paler up to where eight of ten end. */
+/** A dash for a player without a projection. */
+function projectedText({ projected }: FantasyPlayer): string {
+  return projected ? String(Math.round(projected.mean)) : '–';
+}
+
+/** Points so far in full colour over the paler range in which 8 of 10 players end. */
 function PointsBar({
   player: { points, projected },
   colour,
   most,
 }: Pick<FantasyRowProps, 'player' | 'most'> & { colour: string }) {
-  const percent = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
+  const share = (value: number) => (Math.max(0, value) / most) * 100;
   return (
     <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-raised">
       {projected && (
         <span
           className="absolute inset-y-0 rounded-full opacity-40"
           style={{
-            left: percent(projected.low),
-            width: percent(projected.high - projected.low),
+            left: `${share(projected.low)}%`,
+            width: `${share(projected.high) - share(projected.low)}%`,
             backgroundColor: colour,
           }}
         />
       )}
       <span
         className="absolute inset-y-0 left-0 rounded-full"
-        style={{ width: percent(points), backgroundColor: colour }}
+        style={{ width: `${share(points)}%`, backgroundColor: colour }}
       />
     </span>
   );

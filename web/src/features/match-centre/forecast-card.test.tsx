@@ -39,14 +39,14 @@ const forecast: Forecast = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(parts: Partial<Forecast>, isPremium = true) {
+async function show(parts: Partial<Forecast>, isPremium = true, matchType: 't20' | 'hundred' = 't20') {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/match-1/forecast/': () => ({
       body: { status: 'success', data: { ...forecast, ...parts } },
     }),
   });
   storeSession();
-  const match = fromLiveMatch(testMatch({ phase: 'live' }), undefined);
+  const match = fromLiveMatch(testMatch({ phase: 'live', matchType }), undefined);
   renderPage(<ForecastCard match={match} isPremium={isPremium} onUpgrade={() => undefined} />);
 }
 
@@ -89,10 +89,31 @@ describe('the history of the chances', () => {
     screen.getByText('A dot is a wicket.');
   });
 
-  it('is not charted from a single point', async () => {
-    await show({ history: [point(0, '0', 0, 50)] });
-    await until(() => screen.getByText('Projected total'));
+  it('is not charted from a single point; the chances are then a bar', async () => {
+    await show({ history: [point(0, '0', 0, 50)], stage: 'second innings' });
+    await until(() => screen.getByText('Monsoons', { selector: 'dt' }));
+    screen.getByText('63%');
     expect(ribbon()).toBeUndefined();
+  });
+
+  it('has no such bar beside the chart, whose chances are those at its end', async () => {
+    await show({});
+    await until(charted);
+    expect(screen.queryByText('Monsoons', { selector: 'dt' })).toBeNull();
+  });
+
+  it('has no chance of 100 % before the end, as in the header of the page', async () => {
+    await show({ history: [point(0, '0', 0, 50), point(1, '10', 82, 99.7)] });
+    await until(charted);
+    expect(rows().at(-1)).toEqual(['Innings 1, 10 ov', '82/1', '99', '1']);
+    screen.getByRole('img', { name: 'Innings 1, 10 ov, 82/1: Monsoons 99%, Drifters 1%' });
+    expect(screen.getAllByText('99%')).not.toHaveLength(0);
+  });
+
+  it('has overs of five balls in The Hundred', async () => {
+    await show({ history: [point(1, '0', 0, 50), point(1, '2.2', 20, 60)] }, true, 'hundred');
+    await until(charted);
+    expect(ribbon()).toBe('M0 100L0 50L6 40L6 100Z');
   });
 });
 
@@ -100,6 +121,12 @@ it('says which revised target the chances are for', async () => {
   const target = { runs: 61, balls: 30, isRevised: true, bowled: 0 };
   await show({ stage: 'second innings', target });
   await until(() => screen.getByText('For the revised target: 61 runs in 5 overs'));
+});
+
+it('says a revised target in overs and balls', async () => {
+  const target = { runs: 61, balls: 29, isRevised: true, bowled: 0 };
+  await show({ stage: 'second innings', target });
+  await until(() => screen.getByText('For the revised target: 61 runs in 4.5 overs'));
 });
 
 it('says nothing of the usual target, nor of one to be confirmed', async () => {

@@ -9,11 +9,11 @@ import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
-import { ballsPerOverOf, oversAsNumber, oversShown } from '../../ui/match/overs.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
+import { ballsPerOverOf, oversAsNumber, oversOfBalls, oversShown } from '../../ui/match/overs.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { shortNameIn } from './data/match-view-model.ts';
 import { axisOversFor } from './score/innings-progress.ts';
 
 interface ForecastCardProps extends Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'> {
@@ -48,7 +48,7 @@ interface ForecastViewProps extends Pick<MatchTabProps, 'match'> {
   isCompact: boolean;
 }
 
-/** The forecast of a match. The chances of a live match are in the header of its page too. */
+/** The forecast of a match: its chances as a chart, or as a bar before play and while there are too few for a chart. */
 function ForecastView({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history, totals, target } = forecast;
@@ -63,11 +63,11 @@ function ForecastView({ forecast, match, isCompact }: ForecastViewProps) {
         <p className="text-sm text-muted">
           {i18n.t('For the revised target: {runs} runs in {overs} overs', {
             runs: target.runs,
-            overs: target.balls / ballsPerOverOf(match.matchType),
+            overs: oversShown(oversOfBalls(target.balls, ballsPerOverOf(match.matchType))),
           })}
         </p>
       )}
-      {percentages && match.phase === 'upcoming' && (
+      {percentages && (match.phase === 'upcoming' || history.length < 2) && (
         <SplitBar
           unit="%"
           parts={[
@@ -144,7 +144,7 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   const { teams, history } = forecast;
   const { axisPosition, innings } = axisOf(history, match.matchType);
   const last = history.at(-1);
-  const share = Math.round(last?.teamA ?? 0);
+  const shares = last && sharesOf(last);
   const plot = (
     <AreaPlot
       isCompact={isCompact}
@@ -161,10 +161,12 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
         text: readPoint(i18n, point, teams),
       }))}
       colours={inksOf(forecast, match)}
-      ends={[
-        { name: shortNameIn(match, teams[0]), value: `${share}%` },
-        { name: shortNameIn(match, teams[1]), value: `${100 - share}%` },
-      ]}
+      ends={
+        shares && [
+          { name: shortNameIn(match, teams[0]), value: `${shares.teamA}%` },
+          { name: shortNameIn(match, teams[1]), value: `${shares.teamB}%` },
+        ]
+      }
       points={history.map((point, index) => ({
         across: axisPosition(point),
         share: point.teamA / 100,
@@ -178,12 +180,10 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
-        rows: history.map((point) => [
-          stageText(i18n, point),
-          `${point.runs}/${point.wickets}`,
-          String(Math.round(point.teamA)),
-          String(100 - Math.round(point.teamA)),
-        ]),
+        rows: history.map((point) => {
+          const { teamA, teamB } = sharesOf(point);
+          return [stageText(i18n, point), `${point.runs}/${point.wickets}`, ...[teamA, teamB].map(String)];
+        }),
       }}
     >
       {plot}
@@ -203,12 +203,10 @@ function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match'
 /** Returns the number of innings on the axis, all equally wide, and each point's position, 0 to 1. */
 function axisOf(history: readonly WinChancePoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
-  const overs = axisOversFor(
-    format,
-    history.map((point) => oversAsNumber(point.overs)),
-  );
+  const oversOf = (point: WinChancePoint) => oversAsNumber(point.overs, ballsPerOverOf(format));
+  const overs = axisOversFor(format, history.map(oversOf));
   const axisPosition = (point: WinChancePoint) =>
-    (Math.max(0, point.innings - 1) + oversAsNumber(point.overs) / overs) / innings;
+    (Math.max(0, point.innings - 1) + oversOf(point) / overs) / innings;
   return { axisPosition, innings };
 }
 
@@ -218,6 +216,11 @@ function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {
 }
 
 function readPoint(i18n: I18n, point: WinChancePoint, [a, b]: Forecast['teams']): string {
-  const share = Math.round(point.teamA);
-  return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${share}%, ${b} ${100 - share}%`;
+  const { teamA, teamB } = sharesOf(point);
+  return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${teamA}%, ${b} ${teamB}%`;
+}
+
+/** Rounded like the chances in the header of the page. */
+function sharesOf({ teamA }: WinChancePoint) {
+  return roundPercentages({ teamA, teamB: 100 - teamA });
 }

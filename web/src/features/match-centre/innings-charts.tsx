@@ -5,10 +5,9 @@ import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { LinePlot, type PlotLine } from '../../ui/charts/line-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
-import { type MatchView, scoreText } from '../../ui/match/match-view.ts';
+import { type MatchView, scoreText, shortNameIn } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { shortNameIn } from './data/match-view-model.ts';
 import {
   axisOversOf,
   firstOverSeen,

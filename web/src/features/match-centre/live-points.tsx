@@ -14,11 +14,13 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   const { i18n } = useLingui();
   const players = useFantasyPlayers(props, 'dream11-2025').players.slice(0, SHOWN_WIDE);
   if (players.length === 0) return null;
+  const isProjected = players.some(({ projected }) => projected);
+  const most = mostPoints(players);
   return (
     <Card className="px-4 pt-3 pb-1">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-bold">{i18n.t('Fantasy leaders')}</h2>
-        {players.some(({ projected }) => projected) && <FantasyColumns />}
+        {isProjected && <FantasyColumns />}
       </div>
       <ol className="@container mt-1 divide-y divide-line">
         {players.map((player, index) => (
@@ -29,7 +31,13 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
               index >= SHOWN && 'max-lg:hidden',
             )}
           >
-            <FantasyRow player={player} match={props.match} rank={index + 1} most={mostPoints(players)} />
+            <FantasyRow
+              player={player}
+              match={props.match}
+              rank={index + 1}
+              most={most}
+              isProjected={isProjected}
+            />
           </li>
         ))}
       </ol>

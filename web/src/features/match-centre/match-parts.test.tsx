@@ -167,6 +167,13 @@ describe('the facts of a match', () => {
     expect(screen.queryByText('For members')).toBeNull();
   });
 
+  it('have the way to an analysis alone that names no captain', async () => {
+    const open = { matchKey: 'match-1', locked: false, captain: null, captainPoints: null };
+    await show(InfoTab, {}, { 'GET /api/v1/analysis/': ok([open]) }, { isPremium: true });
+    await until(() => expect(analysis()).not.toBeNull());
+    expect(screen.queryByRole('heading', { name: 'Our captain and vice-captain' })).toBeNull();
+  });
+
   it.each([
     [{ phase: 'live' }, {}, true],
     [{}, { inFeed: false, card: testPlayedCard }, false],

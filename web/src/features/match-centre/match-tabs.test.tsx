@@ -1,5 +1,5 @@
 import type { Ball } from '@gullylens/contract/http/history/played-matches';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
@@ -42,9 +42,6 @@ const points = (basis: string) => ({
     { key: null, name: 'B Das', team: 'Deccan Drifters', points: -3, earned: [] },
   ],
 });
-const facts = () =>
-  [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-
 describe('the balls of a match', () => {
   it.each<[Partial<Ball>, string, string]>([
     [{ runs: 0 }, '•', 'A Rao to R Nair: no run'],
@@ -88,12 +85,30 @@ describe('the balls of a match', () => {
     ]);
   });
 
+  it.each([
+    ['no innings', []],
+    ['an innings without a total', [{ team: 'Malabar Monsoons', superOver: false, points: [] }]],
+  ])('are said to be missing when no score was recorded: %s', async (_, innings) => {
+    const score = [{ inning: 'i1', team: 'Malabar Monsoons', r: 0, w: 0, o: '0.0' }];
+    const progress = { matchId: KEY, source: 'scores', ballsPerOver: 6, innings, as_of: null };
+    await show(KEY, 'balls', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed', score })),
+      [`GET ${FEED}progress/`]: ok(progress),
+    });
+    await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
+  });
+
   it('are not requested before history has the match', async () => {
     const score = [{ inning: 'i1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.2' }];
     await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed', score })) });
     await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
     expect(callsOf(`GET ${FEED}balls/`)).toBe(0);
   });
+});
+
+it('the run rate of an innings of The Hundred counts overs of five balls', async () => {
+  await showPlayed('scorecard', {}, { format: 'Hundred' });
+  await until(() => screen.getByText('9.76'));
 });
 
 it('a completed match without a score in the feed keeps its tab while history is asked for it', async () => {
@@ -171,11 +186,31 @@ describe('the fantasy points of a live match', () => {
 
   it('are in the order of the projected ones for members, with those who have none yet and our captain', async () => {
     await show(KEY, 'points', handlers, { isPremium: true });
-    await until(() => expect(names()).toEqual(['S Pillai', 'R Nair']));
-    const [first = '', second = ''] = items();
+    await until(() => expect(names()).toEqual(['S Pillai', 'R Nair', 'B Das']));
+    const [first = '', second = '', third = ''] = items();
     expect(first).toContain('4 Points so far62 Projected points, 4 to 62 in 8 of 10');
     expect(second).toContain('Runs45+45');
+    expect(third).toContain('-3 Points so far–');
     await until(() => screen.getByRole('img', { name: 'Captain' }));
+  });
+
+  it('are those of the older rules alone when these are selected: projections are by the newer ones', async () => {
+    await show(KEY, 'points', handlers, { isPremium: true });
+    await until(() => screen.getByText('Proj.'));
+    fireEvent.click(screen.getByRole('tab', { name: 'Before 2025' }));
+    await until(() => expect(names()).toEqual(['R Nair', 'B Das']));
+    expect(items()[0]).toContain('52.5');
+    expect(screen.queryByText('Proj.')).toBeNull();
+  });
+
+  it('have a pale bar from the low to the high end, which begins at nought when the low end is negative', async () => {
+    const forecast = { teams: ['Malabar Monsoons', 'Deccan Drifters'], history: [], totals: [] };
+    const negative = [projectedPlayer('player-2', 'S Pillai', -6, 21)];
+    const own = { ...handlers, [`GET ${FEED}forecast/`]: ok({ ...forecast, players: negative }) };
+    await show(KEY, 'points', own, { isPremium: true });
+    await until(() => screen.getByText('Proj.'));
+    const { left, width } = document.querySelector<HTMLElement>('li .opacity-40')?.style ?? {};
+    expect([left, width]).toEqual(['0%', '40%']);
   });
 
   it('are in the order of the points for others', async () => {
@@ -183,135 +218,5 @@ describe('the fantasy points of a live match', () => {
     await until(() => expect(names()).toEqual(['R Nair', 'B Das']));
     expect(screen.queryByText('Proj.')).toBeNull();
     expect(callsOf(`GET ${FEED}forecast/`)).toBe(0);
-  });
-});
-
-describe('the facts of a match', () => {
-  const preview = {
-    teams: [
-      { key: 'mlm', name: 'Malabar Monsoons', form: 'WL', recent: [] },
-      { key: null, name: 'Deccan Drifters', form: '', recent: [] },
-    ],
-    headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
-  };
-  const record = {
-    format: 'T20',
-    matches: 30,
-    averageScore: 161.4,
-    chaseSuccess: 54.6,
-    tossWinAdvantage: null,
-  };
-
-  it('before a match name the elevens that the teams last had', async () => {
-    const last = { ...testPlayedCard, innings: testPlayedCard.innings.slice(0, 1) };
-    const teams = preview.teams.map((team) => ({ ...team, recent: team.key === 'mlm' ? [last] : [] }));
-    const handlers = {
-      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
-      'GET /api/v1/cricket/history/archive-7/': ok(testPlayedCard),
-    };
-    await show(KEY, 'info', { ...handlers, [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
-    const heading = await until(() => screen.getByRole('heading', { name: 'Probable XIs' }));
-    const eleven = within(heading.parentElement ?? document.body);
-    expect(eleven.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Malabar Monsoons',
-    ]);
-    eleven.getByRole('link', { name: 'R Nair' });
-  });
-
-  it('before a match name both elevens by the names of the feed, from one request if they last met', async () => {
-    const [first] = testPlayedCard.innings;
-    const both = first ? [first, { ...first, team: 'Deccan Drifters' }] : [];
-    const teams = [
-      { key: 'mlm', name: 'Monsoons of Malabar', form: 'W', recent: [testPlayedCard] },
-      { key: 'dcd', name: 'Drifters', form: 'L', recent: [testPlayedCard] },
-    ];
-    const LAST = 'GET /api/v1/cricket/history/archive-7/';
-    await show(KEY, 'info', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
-      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
-      [LAST]: ok({ ...testPlayedCard, innings: both }),
-    });
-    const heading = await until(() => screen.getByRole('heading', { name: 'Probable XIs' }));
-    const elevens = within(heading.parentElement ?? document.body);
-    expect(elevens.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Monsoons of Malabar',
-      'Drifters',
-    ]);
-    expect(callsOf(LAST)).toBe(1);
-  });
-
-  it('show the venue record in the format of the match, the meetings and the form of each team', async () => {
-    await show(KEY, 'info', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
-      [`GET ${FEED}preview/`]: ok(preview),
-      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [record] }),
-    });
-    await until(() => screen.getByRole('link', { name: 'All about this ground' }));
-    await until(() => screen.getByRole('heading', { name: 'Head-to-head' }));
-    expect(facts()).toEqual(
-      expect.arrayContaining([
-        'Matches30',
-        'Average first innings161',
-        'Won by the chasing team55%',
-        'Won by the toss winnerNo history',
-        'Malabar Monsoons2',
-        'Deccan Drifters1',
-      ]),
-    );
-    expect(panel().getAllByText('We have no matches of this team.')).toHaveLength(2);
-    const forms = panel().getAllByRole('img', { name: /^Latest last/ });
-    expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest last: lost, won']);
-    expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
-    expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
-    screen.getByRole('link', { name: 'Expert analysis of this match' });
-    expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
-  });
-
-  it('list the matches of a team by opponent, and the meetings by score, the winner in bold', async () => {
-    const played = { ...testPlayedCard, winner: 'Malabar Monsoons' };
-    const [form, other] = preview.teams;
-    const teams = [{ ...form, recent: [played] }, other];
-    await show(KEY, 'info', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
-      [`GET ${FEED}preview/`]: ok({
-        ...preview,
-        teams,
-        headToHead: { ...preview.headToHead, recent: [played] },
-      }),
-    });
-    const row = await until(() => screen.getByRole('link', { name: 'vs Deccan Drifters' }).closest('li'));
-    expect(row?.querySelector('.font-bold')?.textContent).toBe('160/1');
-    const meeting = screen.getAllByText(/^MM 160\/1|^MAL 160\/1|160\/1$/).at(0);
-    expect(meeting?.className).toContain('font-bold');
-  });
-
-  it('have the details of a live match, which its header leaves out', async () => {
-    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
-    await until(() => screen.getByRole('heading', { name: 'Match Details' }));
-    expect(facts()).toEqual(
-      expect.arrayContaining(['FormatT20', 'TournamentCoastal League', 'Venue Harbour Ground, Kochi']),
-    );
-  });
-
-  it('state that the teams never met, and omit a venue without the format', async () => {
-    const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] };
-    await showPlayed('info', {
-      [`GET ${ARCHIVE}preview/`]: ok({ ...preview, headToHead }),
-      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [] }),
-    });
-    await until(() => panel().getByText('We have no past matches between the two teams.'));
-    expect(screen.queryByRole('link', { name: 'All about this ground' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Expert analysis of this match' })).toBeNull();
-  });
-
-  it('have the toss, and the player of a match that was played', async () => {
-    await showPlayed('info', {});
-    await until(() => screen.getByText('Player of the match: R Nair'));
-    screen.getByText('Toss: Deccan Drifters chose to bowl');
-  });
-
-  it('state only for an upcoming match that the toss is to come', async () => {
-    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
-    await until(() => screen.getByText('Toss: Not yet'));
   });
 });

@@ -58,6 +58,7 @@ interface PointsListProps {
 function PointsList({ match, points: { basis, as_of }, players }: PointsListProps) {
   const { i18n } = useLingui();
   const isProjected = players.some(({ projected }) => projected);
+  const most = mostPoints(players);
   return (
     <>
       <AgeNote asOf={as_of} />
@@ -82,7 +83,8 @@ function PointsList({ match, points: { basis, as_of }, players }: PointsListProp
             player={player}
             match={match}
             rank={index + 1}
-            most={mostPoints(players)}
+            most={most}
+            isProjected={isProjected}
           />
         ))}
       </ol>

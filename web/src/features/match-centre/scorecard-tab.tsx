@@ -1,3 +1,4 @@
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ListX } from 'lucide-react';
@@ -23,7 +24,11 @@ export function ScorecardTab({ card, match }: MatchTabProps) {
     return (
       <div className="space-y-6">
         {card.innings.map((innings, index) => (
-          <InningsCard key={index} card={{ ...innings, total: innings }} />
+          <InningsCard
+            key={index}
+            card={{ ...innings, total: innings }}
+            ballsPerOver={ballsPerOverOf(match.matchType)}
+          />
         ))}
       </div>
     );
@@ -63,7 +68,7 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
               .map((innings, index) => {
                 const isLatest = index === data.innings.length - 1;
                 const score = match.score[index];
-                const events = scoreEvents(progress?.innings[index]?.points ?? [], ballsPerOver);
+                const events = eventsOf(progress, { index, team: innings.team });
                 const fallOfWickets = fallOfWicketsIn(data, { index, team: innings.team }, events);
                 return (
                   <InningsCard
@@ -82,6 +87,12 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
       )}
     </QueryState>
   );
+}
+
+/** Returns the changes of an innings; none when the progress at this index is of the other team. */
+function eventsOf(progress: MatchProgress | undefined, { index, team }: { index: number; team: string }) {
+  const innings = progress?.innings[index];
+  return progress && innings?.team === team ? scoreEvents(innings.points, progress.ballsPerOver) : [];
 }
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,8 @@ import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { type MatchViewModel, shortNameIn } from './data/match-view-model.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
+import type { MatchViewModel } from './data/match-view-model.ts';
 import { PlayerLink } from './innings-card.tsx';
 
 /** A player of a team, as the columns show it. */

@@ -72,6 +72,29 @@ describe('the vendor’s scorecard', () => {
     screen.getByRole('heading', { name: `Malabar Monsoons ${total}` });
   });
 
+  it.each([
+    ['its own team', 'Malabar Monsoons', 1],
+    ['the other team', 'Deccan Drifters', 0],
+  ])('has the fall of wickets from the recorded scores, if these are of %s', async (_, team, count) => {
+    const points = [
+      { overs: '0.1', runs: 4, wickets: 0 },
+      { overs: '0.2', runs: 4, wickets: 1 },
+    ];
+    const innings = [{ team, superOver: false, points }];
+    const progress = { matchId: KEY, source: 'scores', ballsPerOver: 6, innings, as_of: null };
+    // The feed's score is added to the recorded ones, so it is of the same team.
+    const ended = { ...live, score: live.score.map((one) => ({ ...one, team })) };
+    await show({
+      [MATCH]: ok({ ...ended, phase: 'completed' }),
+      [PLAYED]: missing,
+      [`${MATCH}progress/`]: ok(progress),
+      [SCORECARD]: toldCard(54, '6.2'),
+    });
+    await until(() => expect(server.callsOf(`${MATCH}progress/`)).toBe(1));
+    await until(() => screen.getByText('Run rate'));
+    await until(() => expect(screen.queryAllByText('1-4')).toHaveLength(count));
+  });
+
   it('is requested after the end until it is complete, and then shows no batter at the crease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const over = { ...live, phase: 'completed', status: 'Malabar Monsoons won by 9 wkts' };

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { chaseOf, statedChase } from './chase.ts';
+import { shortName } from '../text/short-name.ts';
 import { oversAsNumber } from './overs.ts';
 
 /** A match as components draw it: from the API's feed, from history, or a built-in sample. */
@@ -44,6 +45,13 @@ export function inningsOf<Innings extends InningsView>(
 ): Innings[] {
   const name = team.name.trim().toLowerCase();
   return match.score.filter((innings) => innings.team.trim().toLowerCase() === name);
+}
+
+/**
+ * Returns the short name of a team of the match. History may spell the team differently: then it is made from the name.
+ */
+export function shortNameIn({ teamInfo }: Pick<MatchView, 'teamInfo'>, team: string): string {
+  return teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
 }
 
 /** `182/6`, or `182` when all ten are out. */

@@ -12,15 +12,15 @@ type Rules = FantasyPoints['rules'];
 /** A player with fantasy points so far and, for members during play, the projected ones. */
 export interface FantasyPlayer
   extends Pick<FantasyPoints['players'][number], 'key' | 'name' | 'team' | 'points' | 'earned'> {
-  /** In this range eight of ten end. It contains the mean. */
+  /** The expected points at the end, and the range in which 8 of 10 players end; it contains the mean. */
   projected: { mean: number; low: number; high: number } | null;
-  /** Of our published analysis. */
+  /** Captain or vice-captain of our published analysis. */
   armband: Armband | undefined;
 }
 
 /**
- * Fetches the players' fantasy points. For members during play they are in the order of the projected points, and those
- * who have none yet are among them; else in the order of the points. Projections are by the rules of 2025.
+ * Fetches the players' fantasy points. For members during play those with projected points come first, in the order of
+ * these, with or without points so far; else all are in the order of the points. Projections are by the rules of 2025.
  */
 export function useFantasyPlayers(
   props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>,
@@ -30,8 +30,10 @@ export function useFantasyPlayers(
   const { points, hasNone } = usePoints(props, rules);
   const isProjected = isPremium && inFeed && match.phase === 'live' && rules === 'dream11-2025';
   const forecast = useForecast(match, isProjected).data?.data;
+  // Other parts of the page may have fetched the forecast, which is then here too.
+  const projected = isProjected ? (forecast?.players ?? []) : [];
   const analysis = useAnalysisCard(match.key, isPremium && inFeed);
-  const players = joinPlayers(points.data?.data.players ?? [], forecast?.players ?? []).map((player) => ({
+  const players = joinPlayers(points.data?.data.players ?? [], projected).map((player) => ({
     ...player,
     armband: armbandOf(player.key, analysis),
   }));
@@ -42,15 +44,18 @@ function joinPlayers(
   scored: FantasyPoints['players'],
   projected: Forecast['players'],
 ): Omit<FantasyPlayer, 'armband'>[] {
-  if (projected.length === 0) return scored.map((player) => ({ ...player, projected: null }));
   const byKey = new Map(scored.map((player) => [player.key, player]));
-  return projected.map(({ projected: { mean, p10, p90 }, ...player }) => ({
+  const projectedKeys = new Set<string | null>(projected.map(({ key }) => key));
+  const withProjection = projected.map(({ projected: { mean, p10, p90 }, ...player }) => ({
     // Points and projection are of the same moment, which may not be that of `scored`.
     ...player,
     earned: byKey.get(player.key)?.earned ?? [],
-    // The mean may be outside the percentiles when few end far away.
+    // A few extreme outcomes can move the mean outside the percentiles.
     projected: { mean, low: Math.min(p10, mean), high: Math.max(p90, mean) },
   }));
+  // Players whom history does not know have points, but no projection.
+  const others = scored.filter(({ key }) => !projectedKeys.has(key));
+  return [...withProjection, ...others.map((player) => ({ ...player, projected: null }))];
 }
 
 function armbandOf(key: string | null, card: AnalysisCard | undefined): Armband | undefined {

@@ -50,10 +50,3 @@ export function fromPlayedMatch(match: PlayedMatchCard): MatchViewModel {
 function teamOf(name: string): MatchView['teamInfo'][0] {
   return { name, shortname: shortName(name) };
 }
-
-/**
- * Returns the short name of a team of the match. History may spell the team differently: then it is made from the name.
- */
-export function shortNameIn({ teamInfo }: Pick<MatchView, 'teamInfo'>, team: string): string {
-  return teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
-}

@@ -49,7 +49,7 @@ function WithNextWicket() {
   );
 }
 
-const room = () => document.querySelector('ul')?.style.minHeight;
+const room = () => document.querySelector<HTMLElement>('div[style]')?.style.minHeight;
 
 it('the names go when a wicket falls, and their room stays until the next scorecard', async () => {
   server = await startTestServer({

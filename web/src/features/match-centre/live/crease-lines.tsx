@@ -1,6 +1,6 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
@@ -19,34 +19,40 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const query = useVendorScorecard(match);
   const crease = currentCrease(query.data?.data, match);
-  const rows = crease === null ? 0 : crease.batters.length + (crease.bowler ? 1 : 0);
+  const rows =
+    crease === null ? 0 : crease.batters.length + Number(crease.bowler !== null) + Number(crease.isOlder);
   const [room, setRoom] = useState(0);
   if (rows > room) setRoom(rows);
   if (query.isPending) return <Skeleton className="h-18 w-full" />;
   if (room === 0) return null;
   return (
-    <ul className="@container text-sm tabular" style={{ minHeight: `${room * ROW_REM}rem` }}>
-      {crease?.batters.map(({ name, runs, balls }, i) => (
-        <CreaseRow
-          key={name}
-          role={i18n.t('Batter')}
-          name={name}
-          figures={String(runs)}
-          detail={`(${balls})`}
-        >
-          {i === 0 && crease.isOlder && i18n.t('at over {over}', { over: oversShown(crease.overs) })}
-        </CreaseRow>
-      ))}
-      {crease?.bowler && (
-        <CreaseRow
-          role={i18n.t('Bowler')}
-          isQuiet
-          name={crease.bowler.name}
-          figures={`${crease.bowler.wickets}/${crease.bowler.runs}`}
-          detail={`(${oversShown(crease.bowler.overs)})`}
-        />
+    <div className="@container text-sm tabular" style={{ minHeight: `${room * ROW_REM}rem` }}>
+      {crease?.isOlder && (
+        <p className="min-h-6 text-xs leading-6 text-muted">
+          {i18n.t('At over {over}', { over: oversShown(crease.overs) })}
+        </p>
       )}
-    </ul>
+      <ul>
+        {crease?.batters.map(({ name, runs, balls }) => (
+          <CreaseRow
+            key={name}
+            role={i18n.t('Batter')}
+            name={name}
+            figures={String(runs)}
+            detail={`(${balls})`}
+          />
+        ))}
+        {crease?.bowler && (
+          <CreaseRow
+            role={i18n.t('Bowler')}
+            isQuiet
+            name={crease.bowler.name}
+            figures={`${crease.bowler.wickets}/${crease.bowler.runs}`}
+            detail={`(${oversShown(crease.bowler.overs)})`}
+          />
+        )}
+      </ul>
+    </div>
   );
 }
 
@@ -67,16 +73,13 @@ interface CreaseRowProps {
   figures: string;
   detail: string;
   isQuiet?: boolean;
-  /** A note after the name. */
-  children?: ReactNode;
 }
 
-function CreaseRow({ role, name, figures, detail, isQuiet = false, children }: CreaseRowProps) {
+function CreaseRow({ role, name, figures, detail, isQuiet = false }: CreaseRowProps) {
   return (
     <li className="flex min-h-6 items-baseline gap-2 @max-[14rem]:flex-wrap">
       <span className="sr-only">{role}</span>
       <span className={isQuiet ? 'truncate text-muted' : 'truncate font-semibold'}>{name}</span>
-      {children && <span className="shrink-0 text-xs text-muted">{children}</span>}
       <span className="ml-auto shrink-0">
         <b>{figures}</b> <span className="text-muted">{detail}</span>
       </span>

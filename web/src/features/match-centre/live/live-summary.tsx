@@ -71,7 +71,7 @@ function lastEvents(progress: MatchProgress | undefined, match: MatchViewModel):
 function stateText(
   i18n: I18n,
   match: Pick<MatchViewModel, 'status' | 'teamInfo'>,
-  { chase, innings, target }: InningsState,
+  { chase, currentRate, innings, target }: InningsState,
 ): string | null {
   if (chase?.runs === 0) return i18n.t('{team} have reached the target', { team: innings.team });
   if (chase) {
@@ -82,7 +82,7 @@ function stateText(
     const team = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
     return i18n.t('Innings break: {team} need {runs} to win', { team, runs: target });
   }
-  return isToss(match.status) && innings.o !== '0.0' ? null : matchStatusText(i18n, match.status);
+  return isToss(match.status) && currentRate !== null ? null : matchStatusText(i18n, match.status);
 }
 
 /** Returns one projection of a first innings: the forecast's for members, else the total at the current rate. */
@@ -162,9 +162,9 @@ function LastBalls({ events, ballsPerOver }: { events: readonly ScoreEvent[]; ba
       aria-label={i18n.t('Last balls')}
       className="flex h-6 flex-row-reverse flex-wrap gap-1 overflow-hidden max-lg:justify-between lg:gap-1.5"
     >
-      {lastBalls(events).map((event, index, shown) => (
+      {lastBalls(events).map((event, index) => (
         <Fragment key={`${event.overs} ${event.balls}`}>
-          {index > 0 && endsOver(event, shown[index - 1], ballsPerOver) && (
+          {index > 0 && endsOver(event, ballsPerOver) && (
             <li aria-hidden="true" className="h-6 w-px bg-edge" />
           )}
           <ScoreChip event={event} isSmall />
@@ -174,10 +174,9 @@ function LastBalls({ events, ballsPerOver }: { events: readonly ScoreEvent[]; ba
   );
 }
 
-/** True when a change ends an over and the next one belongs to another. */
-function endsOver({ overs }: ScoreEvent, next: ScoreEvent | undefined, ballsPerOver: number): boolean {
-  const isFull = ballsOf(overs, ballsPerOver) % ballsPerOver === 0;
-  return isFull && next !== undefined;
+/** True when a change ends an over. A wide or no-ball after a whole over belongs to the next one. */
+function endsOver({ overs, balls }: ScoreEvent, ballsPerOver: number): boolean {
+  return balls > 0 && ballsOf(overs, ballsPerOver) % ballsPerOver === 0;
 }
 
 /** Returns at least one event, so that a gap of more balls is shown too. */

@@ -25,10 +25,10 @@ interface OverItemProps {
 /** An over: its balls, its runs, the total after it, and a line for each wicket and milestone. */
 export function OverItem({ row, isLatest, ballsPerOver, ...facts }: OverItemProps) {
   const { i18n } = useLingui();
-  const { from, to, events, runs, wickets } = row;
+  const { from, to, events, runs } = row;
   const last = events.at(-1);
   const toCome = isLatest ? ballsToCome(row, ballsPerOver) : 0;
-  const isOneGap = events.length === 1 && events.every(isGap);
+  const isOneGap = toCome === 0 && events.length === 1 && events.every(isGap);
   return (
     <li
       className={classNames(
@@ -41,9 +41,7 @@ export function OverItem({ row, isLatest, ballsPerOver, ...facts }: OverItemProp
       <div className="min-w-0 flex-1">
         <div className="flex min-h-10 items-center gap-2">
           {isOneGap ? (
-            <p className="min-w-0 flex-1 text-sm text-muted">
-              {wickets > 0 ? eventText(i18n, { balls: 1, runs, wickets }) : ''}
-            </p>
+            <span className="flex-1" />
           ) : (
             <ol className="flex min-w-0 flex-1 flex-wrap gap-1">
               {events.map((event) => (

@@ -14,8 +14,8 @@ import { OverItem } from './over-item.tsx';
 import { inningsState } from '../score/chase.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { scoreEvents } from '../score/score-events.ts';
-import { overRows } from '../score/timeline-entries.ts';
-import { winSwings } from '../score/win-swings.ts';
+import { type OverRow, overRows } from '../score/timeline-entries.ts';
+import { type Swing, winSwings } from '../score/win-swings.ts';
 
 interface TimelineProps {
   progress: MatchProgress;
@@ -45,8 +45,9 @@ export function Timeline({ progress, match, forecast, children }: TimelineProps)
   );
   const [current, ...earlier] = innings.filter(({ rows }) => rows.length > 0).toReversed();
   if (current === undefined) return children;
+  const state = inningsState(match);
   const isOn =
-    match.phase === 'live' && current.index === match.score.length - 1 && !inningsState(match)?.isBreak;
+    match.phase === 'live' && current.index === match.score.length - 1 && !(state?.isOver || state?.isBreak);
   const rest = current.rows.slice(RECENT);
   const hasMoreOnWide = earlier.length > 0 || current.rows.length > SHOWN_WIDE;
   return (
@@ -145,11 +146,17 @@ function OverList({ innings, rows, isOn = false, className }: OverListProps) {
           row={row}
           isLatest={isOn && index === 0}
           milestones={milestones}
-          swing={swings?.get(row.to)}
+          swing={swings && latestSwing(swings, row)}
           fallen={fallen}
           ballsPerOver={ballsPerOver}
         />
       ))}
     </ol>
   );
+}
+
+/** Returns the latest large change of the win chance in the overs of a row. */
+function latestSwing(swings: ReadonlyMap<number, Swing>, { from, to }: OverRow): Swing | undefined {
+  const overs = [...swings.keys()].filter((over) => over >= from && over <= to);
+  return swings.get(Math.max(...overs));
 }

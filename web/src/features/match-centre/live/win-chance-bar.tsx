@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react';
 import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
-import { type MatchViewModel, shortNameIn } from '../data/match-view-model.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
 
 /** The win chances of both teams in one line, for members. An empty space of the same height until they are loaded. */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {

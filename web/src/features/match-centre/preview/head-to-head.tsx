@@ -7,8 +7,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { dayText } from '../../../ui/text/dates.ts';
-import { shortName } from '../../../ui/text/short-name.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { scoresOf } from './played-scores.ts';
 
 interface HeadToHeadProps extends Pick<MatchTabProps, 'match'> {
@@ -33,14 +33,14 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
           <SplitBar
             parts={[
               partOf(0),
-              { label: i18n.t('No result'), value: headToHead.other, colour: 'var(--edge)' },
+              { label: i18n.t('No winner'), value: headToHead.other, colour: 'var(--edge)' },
               partOf(1),
             ].filter(({ value }, index) => value > 0 || index !== 1)}
           />
           <h3 className="mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
           <ul className="divide-y divide-line">
             {headToHead.recent.map((played) => (
-              <Meeting key={played.id} played={played} />
+              <Meeting key={played.id} match={match} played={played} />
             ))}
           </ul>
         </>
@@ -49,8 +49,12 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
   );
 }
 
+interface MeetingProps extends Pick<MatchTabProps, 'match'> {
+  played: MatchPreview['headToHead']['recent'][number];
+}
+
 /** Both scores of a meeting, in the order of play, that of the winner in bold. */
-function Meeting({ played }: { played: MatchPreview['headToHead']['recent'][number] }) {
+function Meeting({ match, played }: MeetingProps) {
   const { i18n } = useLingui();
   const { id, teams, innings, winner, playedOn } = played;
   const [first, second] = teams;
@@ -61,11 +65,13 @@ function Meeting({ played }: { played: MatchPreview['headToHead']['recent'][numb
         {dayText(i18n, playedOn)}
       </Link>
       <span className="flex flex-wrap justify-end gap-x-3">
-        {inOrder.map(({ name }) => (
-          <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
-            {`${shortName(name)} ${scoresOf(played, name)}`}
-          </span>
-        ))}
+        {innings.length === 0 && <span className="text-muted">{i18n.t('No result')}</span>}
+        {innings.length > 0 &&
+          inOrder.map(({ name }) => (
+            <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
+              {`${shortNameIn(match, name)} ${scoresOf(played, name)}`}
+            </span>
+          ))}
       </span>
     </li>
   );

@@ -46,7 +46,7 @@ export function TeamForm({ team: { key, name, form, recent } }: { team: Team }) 
 
 function FormRow({ match, teamKey, name }: { match: PlayedMatch; teamKey: string | null; name: string }) {
   const { i18n } = useLingui();
-  const { id, teams, winner, playedOn } = match;
+  const { id, teams, innings, winner, playedOn } = match;
   // The feed and history may spell the name of a team differently.
   const own =
     teams.find((team) => (teamKey === null ? team.name === name : team.key === teamKey)) ?? teams[0];
@@ -61,10 +61,16 @@ function FormRow({ match, teamKey, name }: { match: PlayedMatch; teamKey: string
         <span className="block text-xs text-muted tabular">{dayText(i18n, playedOn)}</span>
       </span>
       <span className="ml-auto text-right tabular">
-        <span className={classNames(winner === own.name && 'font-bold text-turf')}>
-          {scoresOf(match, own.name)}
-        </span>
-        <span className="text-muted"> – {scoresOf(match, opponent.name)}</span>
+        {innings.length === 0 ? (
+          <span className="text-muted">{i18n.t('No result')}</span>
+        ) : (
+          <>
+            <span className={classNames(winner === own.name && 'font-bold text-turf')}>
+              {scoresOf(match, own.name)}
+            </span>
+            <span className="text-muted"> – {scoresOf(match, opponent.name)}</span>
+          </>
+        )}
       </span>
     </li>
   );

@@ -52,7 +52,7 @@ export function ballsBehind(
 /** The players at the crease when the scorecard was made. */
 export interface AtTheCrease {
   batters: CardInnings['batting'];
-  /** Null unless the card ends within an over. */
+  /** Null unless the card ends within an over and tells who bowls it. */
   bowler: CardInnings['bowling'][number] | null;
   /** Overs of the card, as `5.2`, and the wickets that had fallen. */
   overs: string;
@@ -70,6 +70,21 @@ export function atTheCrease(
   const batters = card.batting.filter(
     ({ dismissal }) => dismissal === null || /^(not out|batting)$/i.test(dismissal),
   );
-  const bowler = card.bowling.find(({ overs }) => /\.[1-9]/.test(overs)) ?? null;
-  return { batters: batters.slice(-2), bowler, overs: total.overs, wickets: total.wickets };
+  return {
+    batters: batters.slice(-2),
+    bowler: currentBowler(card, total.overs),
+    overs: total.overs,
+    wickets: total.wickets,
+  };
+}
+
+/**
+ * Returns the bowler with as many balls of an over as the innings has. A bowler who left an over unfinished has balls of
+ * an over too, so that two may fit: then null.
+ */
+function currentBowler({ bowling }: CardInnings, overs: string): AtTheCrease['bowler'] {
+  const [ballsOfOver] = /\.[1-9]$/.exec(overs) ?? [];
+  if (ballsOfOver === undefined) return null;
+  const [bowler = null, ...others] = bowling.filter((line) => line.overs.endsWith(ballsOfOver));
+  return others.length === 0 ? bowler : null;
 }

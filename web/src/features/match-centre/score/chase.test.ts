@@ -35,6 +35,15 @@ describe('the state of an innings', () => {
     expect(stateOf(score(first, ['Two', 182, 10, '20.0']))).toMatchObject({ isBreak: false });
   });
 
+  it('is over when all are out, all overs are bowled or the target is reached', () => {
+    expect(stateOf(score(first))).toMatchObject({ isOver: true });
+    expect(stateOf(score(['One', 182, 6, '19.5']))).toMatchObject({ isOver: false });
+    expect(stateOf(score(['One', 182, 10, '60.3']), '', 'test')).toMatchObject({ isOver: true });
+    expect(stateOf(score(['One', 182, 9, '160.3']), '', 'test')).toMatchObject({ isOver: false });
+    expect(stateOf(score(first, ['Two', 182, 3, '17.1']))).toMatchObject({ isOver: false });
+    expect(stateOf(score(first, ['Two', 183, 3, '17.1']))).toMatchObject({ isOver: true });
+  });
+
   it('has a target once the first innings is complete', () => {
     expect(stateOf(score(first))?.target).toBe(183);
     expect(stateOf(score(['One', 99, 10, '15.2']), 'Two need 100 runs to win')?.target).toBe(100);
@@ -159,6 +168,15 @@ describe('a scorecard', () => {
     const crease = atTheCrease(card('5.3'), live);
     expect(crease?.batters.map(({ name }) => name)).toEqual(['In', 'Also in']);
     expect(crease?.bowler?.name).toBe('Bowls');
+  });
+
+  it('names no bowler when it ends with an over, or when a bowler who left an over unfinished fits as well', () => {
+    expect(atTheCrease(card('6.0'), live)?.bowler).toBeNull();
+    expect(atTheCrease(card('5.2'), live)?.bowler).toBeNull();
+    const [innings] = card('5.3').innings;
+    const left = { ...bowling, name: 'Left', overs: '0.3' };
+    const both = innings ? [{ ...innings, bowling: [left, ...innings.bowling] }] : [];
+    expect(atTheCrease({ innings: both }, live)?.bowler).toBeNull();
   });
 
   it.each([

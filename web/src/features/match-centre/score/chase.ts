@@ -15,7 +15,9 @@ export interface InningsState {
   requiredRate: number | null;
   /** Null unless the innings is a chase whose target follows from the score. */
   chase: Chase | null;
-  /** True between two innings. */
+  /** True when the innings has ended: all out, all overs bowled or the target reached. */
+  isOver: boolean;
+  /** True between the first two innings. */
   isBreak: boolean;
 }
 
@@ -35,9 +37,10 @@ export function inningsState(match: ScoredMatch): InningsState | null {
   const formatBalls = overs === null ? null : overs * ballsPerOver;
   const fullBalls = fullInningsBalls(match);
   const isFirst = score.length === 1;
-  const isOver = formatBalls !== null && (balls >= formatBalls || innings.w >= 10);
-  const target = fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null;
   const chase = chaseOf(match);
+  const hasAllOvers = formatBalls !== null && balls >= formatBalls;
+  const isOver = hasAllOvers || innings.w >= 10 || chase?.runs === 0;
+  const target = fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null;
   return {
     innings,
     currentRate: balls === 0 ? null : (innings.r / balls) * ballsPerOver,
@@ -48,6 +51,7 @@ export function inningsState(match: ScoredMatch): InningsState | null {
     target,
     requiredRate: target === null ? (chase?.requiredRate ?? null) : target / (overs ?? 1),
     chase,
+    isOver,
     isBreak: isFirst && (isOver || /\binnings break\b/i.test(status)),
   };
 }

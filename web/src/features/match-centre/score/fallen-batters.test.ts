@@ -1,6 +1,6 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { expect, it } from 'vitest';
-import { fallenBatters } from './fallen-batters.ts';
+import { fallenBatters, fallOfWicketsIn } from './fallen-batters.ts';
 import { scoreEvents } from './score-events.ts';
 
 const line = { runs: 5, balls: 6, fours: 1, sixes: 0, strikeRate: 83, dismissal: 'b Rao' };
@@ -68,4 +68,22 @@ it('a wicket that was taken back and has not fallen again is not named', () => {
 it('nobody is named by the scorecard of another innings', () => {
   expect(namesOf([['1.1', 1]], { index: 1 })).toEqual([]);
   expect(namesOf([['1.1', 1]], { team: 'Two' })).toEqual([]);
+});
+
+it('the fall of wickets has those whose score is known, without a name when the scorecard has none', () => {
+  const totals: [string, number][] = [
+    ['1.1', 1],
+    ['2.4', 2],
+    ['2.5', 4],
+    ['3.0', 5],
+  ];
+  const points = totals.map(([overs, wickets], at) => ({ overs, runs: 50 + at, wickets }));
+  expect(fallOfWicketsIn(card, { index: 0, team: 'One' }, scoreEvents(points, 6))).toEqual([
+    { wicket: 5, runs: 53, overs: '3.0', player: '' },
+  ]);
+  const seen = [{ overs: '1.0', runs: 40, wickets: 0 }, ...points];
+  expect(fallOfWicketsIn(card, { index: 0, team: 'One' }, scoreEvents(seen, 6))).toEqual([
+    { wicket: 1, runs: 50, overs: '1.1', player: 'First' },
+    { wicket: 5, runs: 53, overs: '3.0', player: '' },
+  ]);
 });

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { testMatch } from '../../testing/test-matches.ts';
+import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { until } from '../../testing/until.ts';
+import { FEED, KEY, ok, openMatchPages, panel } from './testing/open-match-page.tsx';
+
+const ARCHIVE = '/api/v1/cricket/matches/archive-7/';
+const { show, showPlayed, callsOf } = openMatchPages();
+
+const facts = () =>
+  [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
+describe('the facts of a match', () => {
+  const preview = {
+    teams: [
+      { key: 'mlm', name: 'Malabar Monsoons', form: 'WL', recent: [] },
+      { key: null, name: 'Deccan Drifters', form: '', recent: [] },
+    ],
+    headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
+  };
+  const record = {
+    format: 'T20',
+    matches: 30,
+    averageScore: 161.4,
+    chaseSuccess: 54.6,
+    tossWinAdvantage: null,
+  };
+
+  it('before a match name the elevens that the teams last had', async () => {
+    const last = { ...testPlayedCard, innings: testPlayedCard.innings.slice(0, 1) };
+    const teams = preview.teams.map((team) => ({ ...team, recent: team.key === 'mlm' ? [last] : [] }));
+    const handlers = {
+      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
+      'GET /api/v1/cricket/history/archive-7/': ok(testPlayedCard),
+    };
+    await show(KEY, 'info', { ...handlers, [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Probable XIs' }));
+    const eleven = within(heading.parentElement ?? document.body);
+    expect(eleven.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Malabar Monsoons',
+    ]);
+    eleven.getByRole('link', { name: 'R Nair' });
+  });
+
+  it('before a match name both elevens by the names of the feed, from one request if they last met', async () => {
+    const [first] = testPlayedCard.innings;
+    const both = first ? [first, { ...first, team: 'Deccan Drifters' }] : [];
+    const teams = [
+      { key: 'mlm', name: 'Monsoons of Malabar', form: 'W', recent: [testPlayedCard] },
+      { key: 'dcd', name: 'Drifters', form: 'L', recent: [testPlayedCard] },
+    ];
+    const LAST = 'GET /api/v1/cricket/history/archive-7/';
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
+      [LAST]: ok({ ...testPlayedCard, innings: both }),
+    });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Probable XIs' }));
+    const elevens = within(heading.parentElement ?? document.body);
+    expect(elevens.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Monsoons of Malabar',
+      'Drifters',
+    ]);
+    expect(callsOf(LAST)).toBe(1);
+  });
+
+  it('show the venue record in the format of the match, the meetings and the form of each team', async () => {
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+      [`GET ${FEED}preview/`]: ok(preview),
+      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [record] }),
+    });
+    await until(() => screen.getByRole('link', { name: 'All about this ground' }));
+    await until(() => screen.getByRole('heading', { name: 'Head-to-head' }));
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        'Matches30',
+        'Average first innings161',
+        'Won by the chasing team55%',
+        'Won by the toss winnerNo history',
+        'Malabar Monsoons2',
+        'Deccan Drifters1',
+      ]),
+    );
+    expect(panel().getAllByText('We have no matches of this team.')).toHaveLength(2);
+    const forms = panel().getAllByRole('img', { name: /^Latest last/ });
+    expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest last: lost, won']);
+    expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
+    expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
+    screen.getByRole('link', { name: 'Expert analysis of this match' });
+    expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
+  });
+
+  it('list the matches of a team by opponent, and the meetings by score, the winner in bold', async () => {
+    const played = { ...testPlayedCard, winner: 'Malabar Monsoons' };
+    const [form, other] = preview.teams;
+    const teams = [{ ...form, recent: [played] }, other];
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
+      [`GET ${FEED}preview/`]: ok({
+        ...preview,
+        teams,
+        headToHead: { ...preview.headToHead, recent: [played] },
+      }),
+    });
+    const row = await until(() => screen.getByRole('link', { name: 'vs Deccan Drifters' }).closest('li'));
+    expect(row?.querySelector('.font-bold')?.textContent).toBe('160/1');
+    expect(screen.getByText('MLM 160/1').className).toContain('font-bold');
+  });
+
+  it('list the scores of a meeting in the order of play', async () => {
+    const [first] = testPlayedCard.innings;
+    const innings = first ? [{ ...first, team: 'Deccan Drifters' }, first] : [];
+    const headToHead = { ...preview.headToHead, recent: [{ ...testPlayedCard, innings }] };
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+      [`GET ${FEED}preview/`]: ok({ ...preview, headToHead }),
+    });
+    const meeting = await until(() => screen.getByText('DCD 160/1').parentElement);
+    expect(meeting?.textContent).toBe('DCD 160/1MLM 160/1');
+  });
+
+  it('have no scores for matches without an innings, and count those that nobody won', async () => {
+    const abandoned = { ...testPlayedCard, winner: null, innings: [] };
+    const [form, other] = preview.teams;
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
+      [`GET ${FEED}preview/`]: ok({
+        ...preview,
+        teams: [{ ...form, recent: [abandoned] }, other],
+        headToHead: { matches: 1, wins: [0, 0], other: 1, recent: [abandoned] },
+      }),
+    });
+    await until(() => expect(screen.getAllByText('No result')).toHaveLength(2));
+    expect(facts()).toContain('No winner1');
+  });
+
+  it('have the details of a live match, which its header leaves out', async () => {
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
+    await until(() => screen.getByRole('heading', { name: 'Match Details' }));
+    expect(facts()).toEqual(
+      expect.arrayContaining(['FormatT20', 'TournamentCoastal League', 'Venue Harbour Ground, Kochi']),
+    );
+  });
+
+  it('state that the teams never met, and omit a venue without the format', async () => {
+    const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] };
+    await showPlayed('info', {
+      [`GET ${ARCHIVE}preview/`]: ok({ ...preview, headToHead }),
+      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [] }),
+    });
+    await until(() => panel().getByText('We have no past matches between the two teams.'));
+    expect(screen.queryByRole('link', { name: 'All about this ground' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Expert analysis of this match' })).toBeNull();
+  });
+
+  it('have the toss, and the player of a match that was played', async () => {
+    await showPlayed('info', {});
+    await until(() => screen.getByText('Player of the match: R Nair'));
+    screen.getByText('Toss: Deccan Drifters chose to bowl');
+  });
+
+  it('state only for an upcoming match that the toss is to come', async () => {
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
+    await until(() => screen.getByText('Toss: Not yet'));
+  });
+});

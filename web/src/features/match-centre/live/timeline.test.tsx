@@ -1,0 +1,128 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { until } from '../../../testing/until.ts';
+import {
+  CHASING,
+  FIRST,
+  chase,
+  forecast,
+  innings,
+  lastBalls,
+  line,
+  opening,
+  progress,
+  scorecard,
+  singles,
+  openLivePages,
+} from '../testing/open-live-page.tsx';
+
+const { show } = openLivePages();
+
+const overs = () =>
+  within(screen.getByRole('region', { name: 'Over by over' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('a live match opens on its timeline, the latest over first, with wickets and gaps', async () => {
+  await show();
+  await until(() => screen.getByRole('region', { name: 'Over by over' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Live');
+  expect(overs()[0]).toMatch(/^This over2.*4 runs12\/1/);
+  expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
+  expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
+  screen.getByText('Wicket: 8/1');
+  expect(screen.queryByText('1–20')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all overs' }));
+  expect(screen.getByText('1–20').closest('li')?.textContent).toMatch(/^Overs1–20.*182 runs182\/6/);
+});
+
+it('the timeline names the dismissed batters that the scorecard proves', async () => {
+  const fallen = { id: 'c', name: 'S Pillai', ...line, dismissal: 'c a rao b das' };
+  const proven = scorecard.innings.map((each) => ({
+    ...each,
+    batting: [...each.batting, fallen],
+    fallOfWickets: [{ wicket: 1, id: 'c' }],
+  }));
+  await show(chase, { card: { ...scorecard, innings: proven } });
+  await until(() => expect(overs()[0]).toContain('WS Pillai c A Rao b Das 5 (6)'));
+});
+
+it('an over whose first balls were missed has them as one chip, before its balls to come', async () => {
+  const points = innings(CHASING, ['1.0', 8, 0], ['1.3', 12, 1]);
+  await show(chase, { progress: { ...progress, innings: [innings(FIRST), points] } });
+  await until(() => expect(overs()[0]).toMatch(/^This over23 balls: 4, 1W.*4 runs12\/1/));
+});
+
+it.each([
+  ['all are out', { r: 12, w: 10 }],
+  ['the target is reached', { r: 183, w: 1 }],
+])('an innings that ends within an over has no ball to come: %s', async (_, last) => {
+  await show({ ...chase, score: chase.score.map((one, at) => (at === 1 ? { ...one, ...last } : one)) });
+  await until(() => expect(overs()[0]).toMatch(/^Over2/));
+});
+
+it('a large change of the win chance is shown in the row of several overs too', async () => {
+  const points = innings(CHASING, ['2.4', 15, 0], ['4.2', 30, 1]);
+  const [before] = forecast.history;
+  const point = { runs: 0, wickets: 0, at: forecast.madeAt };
+  const history = [
+    ...(before ? [before] : []),
+    { ...point, innings: 2, overs: '2.4', teamA: 65 },
+    { ...point, innings: 2, overs: '3.0', teamA: 80 },
+    { ...point, innings: 2, overs: '6.0', teamA: 95 },
+  ];
+  await show(chase, {
+    isPremium: true,
+    progress: { ...progress, innings: [innings(FIRST), points] },
+    forecast: { ...forecast, history },
+  });
+  await until(() => expect(overs()[0]).toMatch(/^Overs1–5/));
+  await until(() => screen.getByText(`Win chance of ${FIRST}: 65% to 80%`));
+});
+
+const numbers = () => screen.getAllByText('Over').map((label) => Number(label.nextSibling?.textContent));
+
+it('the timeline begins with the last four overs; wide screens have twelve, and a button opens the rest', async () => {
+  await show(opening(78), { progress: singles(78) });
+  await until(() => expect(overs()[0]).toMatch(/^Over13/));
+  const earlier = within(screen.getByRole('region', { name: 'Earlier overs' }));
+  expect(numbers()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(earlier.getAllByRole('list')[0]?.className).toContain('max-lg:hidden');
+  fireEvent.click(earlier.getByRole('button', { name: 'Show all overs' }));
+  expect(numbers()).toHaveLength(13);
+  expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
+  expect(
+    lastBalls()
+      .map(({ title }) => title.split(':')[0])
+      .toReversed(),
+  ).toEqual(['11.1', '11.2', '11.3', '11.4', '11.5', '12.0', '12.1', '12.2', '12.3', '12.4', '12.5', '13.0']);
+});
+
+it('on wide screens twelve overs need no button', async () => {
+  await show(opening(72), { progress: singles(72) });
+  const button = await until(() => screen.getByRole('button', { name: 'Show all overs' }));
+  expect(button.className).toContain('lg:hidden');
+  screen.getByText(/^From live scores/);
+});
+
+it('a long gap is among the last balls when it is the latest change', async () => {
+  const gap = { ...progress, innings: [innings(FIRST, ['1.0', 6, 0], ['4.0', 20, 0])] };
+  await show(opening(24), { progress: gap });
+  await until(() => expect(lastBalls().map(({ title }) => title)).toEqual(['4.0: 14 runs in 18 balls']));
+  const dashed = document.querySelectorAll('li.border-l-2.border-dashed');
+  expect([...dashed].map(({ textContent }) => textContent)).toEqual(['Overs2–414 runs20/0']);
+});
+
+it('a timeline of every ball needs no note on its source', async () => {
+  await show(chase, { progress: { ...progress, source: 'balls' } });
+  await until(() => screen.getByRole('region', { name: 'Over by over' }));
+  expect(screen.queryByText(/^From live scores/)).toBeNull();
+});
+
+it('a wicket off a wide is told apart from the ball before it', async () => {
+  const onFaults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const events = innings(CHASING, ['0.1', 4, 0], ['0.1', 5, 1]);
+  await show(chase, { progress: { ...progress, innings: [innings(FIRST), events] } });
+  await until(() => screen.getByText('Wicket: 5/1'));
+  expect(onFaults.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+});
