@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
+import { useHasOverviewFailed } from '../../features/cricket-central/overview.ts';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { GradedSoFar } from './graded-so-far.tsx';
@@ -16,6 +19,9 @@ export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
   const openAfterPayment = useOpenAfterPayment();
+  const { isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  // Then the failure, with the button to try again, is above.
+  const hasAllFailed = useHasOverviewFailed() && isLoadingError;
   return (
     <>
       <SectionHeading title={i18n.t('Expert Analysis')} id="expert-analysis-title" isCompact>
@@ -24,14 +30,19 @@ export function ExpertAnalysisSection() {
         </Link>
       </SectionHeading>
       <p className="mb-3 text-xs text-muted">
-        {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}{' '}
-        <GradedSoFar />
+        {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}
+        {/* A line of its own, so that the cards do not move when it comes. */}
+        <span className="block min-h-4">
+          <GradedSoFar />
+        </span>
       </p>
-      <ExpertAnalysis
-        onUpgrade={(matchKey) =>
-          upgrade(matchKey === undefined ? reloadHere : () => void openAfterPayment(matchKey))
-        }
-      />
+      {!hasAllFailed && (
+        <ExpertAnalysis
+          onUpgrade={(matchKey) =>
+            upgrade(matchKey === undefined ? reloadHere : () => void openAfterPayment(matchKey))
+          }
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NextToLock } from '../../features/analysis/next-to-lock.tsx';
 import { useNextMatch } from '../../features/cricket-central/overview.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 
-/** The analyses that lock next. */
+/** The analyses that lock next; nothing when they could not be loaded, which Expert Analysis says. */
 export function NextToLockSection() {
   const { i18n } = useLingui();
+  const nextMatch = useNextMatch();
+  const { isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  if (isLoadingError) return null;
   return (
     <section aria-labelledby="next-to-lock" className="lg:col-start-2">
       <SectionHeading title={i18n.t('Next to lock')} id="next-to-lock" isCompact>
@@ -15,7 +20,7 @@ export function NextToLockSection() {
           {i18n.t('All analyses')}
         </Link>
       </SectionHeading>
-      <NextToLock nextMatch={useNextMatch()} />
+      <NextToLock nextMatch={nextMatch} />
     </section>
   );
 }

@@ -23,7 +23,8 @@ export function SectionsBelow() {
       >
         <ExpertAnalysisSection />
       </section>
-      <div className="mt-3 space-y-6 border-t border-line pt-4 lg:col-span-2">
+      {/* Nearer on wide screens, where an empty row of the grid is above. */}
+      <div className="mt-3 space-y-6 border-t border-line pt-4 lg:col-span-2 lg:-mt-5">
         <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
           <ComingSoon />
         </section>

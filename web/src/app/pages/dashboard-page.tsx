@@ -26,8 +26,12 @@ export function Component() {
           <PaymentPending className="mt-4" />
           <WelcomeSection />
         </div>
-        {/* On wide screens the matches are at the left, the analyses at the right, each below the other without a hole. */}
-        <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-5 md:mt-4 md:gap-y-8 lg:grid-flow-dense lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[26rem_minmax(0,1fr)]">
+        {/*
+          On wide screens the matches are at the left, the analyses at the right. Only the second row gets the height that
+          the live matches need beyond the first, and only the third what the analyses need. So neither column moves the
+          other while it loads.
+        */}
+        <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-5 md:mt-4 md:gap-y-8 lg:grid-flow-dense lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_min-content_1fr] xl:grid-cols-[26rem_minmax(0,1fr)]">
           <CricketCentral isPremium={isPremium} />
           {isIdle && <SectionsBelow />}
         </div>

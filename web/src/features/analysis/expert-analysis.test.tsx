@@ -44,17 +44,24 @@ const open = {
   venueAverage: null,
   pitchConditions: '',
   trumpPlayers: [],
+  sample: false,
 };
 const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
 
-it('shows a free reader two analyses at first, the open sample before a locked one, and all on request', async () => {
-  await show(3, (card, at) => (at === 2 ? { ...card, ...open } : card));
-  expect(titles()).toEqual(['Premium Content', 'Match 2', 'Match 0']);
+it('shows a free reader two analyses at first, the sample and a locked one, and all on request', async () => {
+  await show(3, (card, at) => (at === 0 ? { ...card, ...open, sample: true } : card));
+  expect(titles()).toEqual(['Premium Content', 'Match 0', 'Match 1']);
   expect(screen.getAllByText(/^Free sample/)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 3' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Show all 3' })).toBeNull();
+});
+
+it('offers Premium above the sample when no other analysis is published', async () => {
+  await show(1, (card) => ({ ...card, ...open, sample: true }));
+  expect(titles()).toEqual(['Premium Content', 'Match 0']);
+  screen.getByText(/^Free sample/);
 });
 
 it('shows a member six analyses at first, without those that lock next, which stand above', async () => {

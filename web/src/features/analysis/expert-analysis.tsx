@@ -52,9 +52,9 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
   const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
   const [isAllShown, setIsAllShown] = useState(false);
   const now = useLockClock();
-  const isFree = all.some((card) => card.locked);
-  const ordered = isFree ? freeFirst(all) : withoutNextToLock(all, now);
-  const cards = isAllShown ? all : ordered.slice(0, isFree ? FIRST_FREE_CARDS : FIRST_CARDS);
+  const isFree = all.some((card) => card.locked || card.sample);
+  const first = isFree ? all.slice(0, FIRST_FREE_CARDS) : withoutNextToLock(all, now).slice(0, FIRST_CARDS);
+  const cards = isAllShown ? all : first;
   return (
     <>
       {isFree && (
@@ -77,7 +77,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
           <li key={card.id}>
             <AnalysisSummaryCard
               card={card}
-              isSample={isFree && !card.locked}
+              isSample={!card.locked && card.sample}
               onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
             />
           </li>
@@ -93,11 +93,6 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
       )}
     </>
   );
-}
-
-/** Without Premium only a sample is open; it comes first. */
-function freeFirst(all: readonly AnalysisCard[]): AnalysisCard[] {
-  return all.toSorted((a, b) => Number(a.locked) - Number(b.locked));
 }
 
 /** The first to lock stand above, in `NextToLock`; they are repeated only when there are no others. */

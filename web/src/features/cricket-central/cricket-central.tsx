@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
+import { refetchFailed } from '../../platform/api/retry.ts';
 import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
@@ -43,6 +45,12 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const lists = answer && listsOfOverview(answer.data);
   const hasFailed = !lists && overview.isError;
   const age = useDataAge(sourceOfScores(overview));
+  const client = useQueryClient();
+  const retry = () => {
+    void overview.refetch();
+    // Other sections leave it to this one to report that the server is unavailable.
+    refetchFailed(client);
+  };
   const tabs = shown.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
@@ -53,7 +61,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     <section
       id="live-matches"
       aria-label={i18n.t('Cricket Central')}
-      className={showAll ? 'lg:col-span-2' : 'lg:row-span-2'}
+      className={showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0'}
     >
       <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
         <div className="min-w-0">
@@ -61,11 +69,11 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
             <h2 className="text-lg leading-6 font-bold">{i18n.t('For You')}</h2>
             <h3 className="text-xs font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
           </div>
-          {(lists || overview.isFetching) && (
+          {(overview.data || overview.isFetching) && (
             <FreshnessLine
               age={age}
               loading={overview.isFetching && i18n.t('Updating...')}
-              onRetry={() => void overview.refetch()}
+              onRetry={retry}
               className="text-xs!"
             />
           )}
@@ -85,7 +93,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab} rowClass="mb-2!">
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
-        {hasFailed && <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />}
+        {hasFailed && <OverviewFailed error={overview.error} onRetry={retry} />}
         {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
       <div className="flex items-center justify-between gap-x-4 pt-1 text-xs text-muted">

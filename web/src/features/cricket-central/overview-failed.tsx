@@ -20,9 +20,9 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
       />
       {sample && (
         <section aria-labelledby="sample-matches" className="mt-4">
-          <h4 id="sample-matches" className="font-semibold">
+          <h3 id="sample-matches" className="font-semibold">
             {i18n.t('Sample matches')}
-          </h4>
+          </h3>
           <p className="mb-3 text-sm text-muted">{i18n.t('Sample matches, shown until live data loads.')}</p>
           <MatchColumn label={i18n.t('Sample matches')}>
             {sample.sampleMatches.map((match) => (

@@ -79,6 +79,12 @@ export function useOverview() {
   });
 }
 
+/** Returns whether no overview could be loaded. It stays so while the next request runs, so that nothing flickers. */
+export function useHasOverviewFailed(): boolean {
+  const { isLoadingError, isPending, errorUpdateCount } = useOverview();
+  return isLoadingError || (isPending && errorUpdateCount > 0);
+}
+
 /** Returns the next match to start; undefined when none is known. */
 export function useNextMatch(): MatchSummary | undefined {
   const { data } = useOverview();

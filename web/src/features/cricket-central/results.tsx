@@ -4,20 +4,28 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SectionHeading } from '../../ui/layout/card.tsx';
-import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
+import { LIST_CAPS, listsOfOverview, useHasOverviewFailed, useOverview } from './overview.ts';
 import { MatchRows, WidgetSkeleton } from './match-strip.tsx';
 import { useMatchDialog } from './widget-list.tsx';
 
-/** The latest results on the dashboard. `CricketCentral`, further up, has live and upcoming matches. */
+/**
+ * The latest results on the dashboard. `CricketCentral`, further up, has live and upcoming matches, and says why there are
+ * none when they could not be loaded.
+ */
 export function Results({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
   const match = useMatchDialog(isPremium);
+  const hasFailed = useHasOverviewFailed();
   const answer = useDeferredValue(overview.data);
   const matches = answer && listsOfOverview(answer.data).recent.slice(0, LIST_CAPS.recent);
+  if (hasFailed) return null;
   return (
     // On a phone three results and the link to all leave the analyses in reach.
-    <section aria-labelledby="results" className="lg:col-start-1 max-lg:[&_li:nth-child(n+4)]:hidden">
+    <section
+      aria-labelledby="results"
+      className="lg:col-start-1 lg:row-span-2 max-lg:[&_li:nth-child(n+4)]:hidden"
+    >
       <SectionHeading title={i18n.t('Results')} id="results" isCompact>
         <Link
           to={`${paths.matches}?tab=recent`}
@@ -26,10 +34,7 @@ export function Results({ isPremium }: { isPremium: boolean }) {
           {i18n.t('All results')}
         </Link>
       </SectionHeading>
-      {matches === undefined && !overview.isError && <WidgetSkeleton />}
-      {matches === undefined && overview.isError && (
-        <EmptyState title={i18n.t('Failed to fetch cricket data.')} />
-      )}
+      {matches === undefined && <WidgetSkeleton />}
       {matches?.length === 0 && <EmptyState title={i18n.t('No recent matches to show.')} />}
       {matches && matches.length > 0 && (
         <MatchRows label={i18n.t('Results')} matches={matches} onOpen={match.open} />

@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
+import { PaymentWatchContext } from '../../features/premium/payment-watch.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { SignedIn } from '../../testing/signed-in.tsx';
+import { testFeedAge } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { SectionsBelow } from './sections-below.tsx';
+
+const OVERVIEW = 'GET /api/v1/cricket/dashboard/overview/';
+const ANALYSES = 'GET /api/v1/analysis/';
+const bodies = {
+  [OVERVIEW]: { data: { current_matches: [], series: [], ...testFeedAge() } },
+  [ANALYSES]: { status: 'success', data: [] },
+};
+type Call = keyof typeof bodies;
+
+const watch = {
+  isPending: false,
+  watch: () => undefined,
+  upgrade: () => undefined,
+  onDecided: () => () => undefined,
+};
+
+let server: TestServer;
+let failing: ReadonlySet<Call>;
+afterEach(() => server.close());
+
+async function show(...failed: Call[]): Promise<void> {
+  failing = new Set(failed);
+  const answer = (call: Call) => () =>
+    failing.has(call) ? { status: 503, body: {} } : { body: bodies[call] };
+  server = await startTestServer({ [OVERVIEW]: answer(OVERVIEW), [ANALYSES]: answer(ANALYSES) });
+  storeSession();
+  renderScreen(
+    <SignedIn>
+      <PaymentWatchContext value={watch}>
+        <CricketCentral isPremium={false} />
+        <SectionsBelow />
+      </PaymentWatchContext>
+    </SignedIn>,
+  );
+  await until(() => expect(screen.queryAllByRole('status', { name: /Loading/ })).toEqual([]));
+}
+
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .slice(0, 4);
+const failures = () => screen.getAllByText('Error Loading Data');
+
+it('a failure of the matches is shown in their place, and leaves out the results', async () => {
+  await show(OVERVIEW);
+  expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Coming Soon']);
+  expect(failures()).toHaveLength(1);
+  screen.getByText('Expert Analysis Coming Soon');
+});
+
+it('a failure of the analyses is shown once, under Expert Analysis', async () => {
+  await show(ANALYSES);
+  expect(titles()).toEqual(['For You', 'Results', 'Expert Analysis', 'Coming Soon']);
+  expect(failures()).toHaveLength(1);
+  within(screen.getByRole('region', { name: 'Expert Analysis' })).getByRole('alert');
+});
+
+it('a failure of everything is shown once, and one button loads everything', async () => {
+  await show(OVERVIEW, ANALYSES);
+  expect(titles()).toEqual(['For You', 'Expert Analysis', 'Coming Soon', 'Premium Features']);
+  expect(failures()).toHaveLength(1);
+  failing = new Set<Call>();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await until(() => screen.getByText('Expert Analysis Coming Soon'));
+  await until(() => expect(titles()).toEqual(['For You', 'Next to lock', 'Results', 'Expert Analysis']));
+  expect(screen.queryByText('Error Loading Data')).toBeNull();
+});
