@@ -22,8 +22,8 @@ import { optionId, SearchList } from './search-list.tsx';
 const TYPING_PAUSE_MS = 200;
 
 /**
- * The search in a dialog: a combobox (ARIA) whose list has the found pages or, before typing, the recent choices and the
- * matches of the hour.
+ * The search in a dialog: a combobox (ARIA) whose list has the found pages or, before typing, the recent choices, and
+ * live and next matches.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();

@@ -16,7 +16,7 @@ export interface SearchOption extends RecentSearch {
   isLive?: boolean;
 }
 
-/** The options of one kind: matches, players, teams, venues, series or recent searches. */
+/** The options of one kind: matches, players, teams, venues, series or recent searches, and before typing live or next matches. */
 export interface SearchGroup {
   /** A `sentence()`. */
   title: string;
@@ -81,8 +81,7 @@ export function groupSuggested(
     matches
       .filter((match) => match.phase === phase)
       .toSorted(
-        (a, b) =>
-          Number(followed.has(b.key)) - Number(followed.has(a.key)) || (a.start_at ?? 0) - (b.start_at ?? 0),
+        (a, b) => Number(followed.has(b.key)) - Number(followed.has(a.key)) || startOf(a) - startOf(b),
       )
       .slice(0, SUGGESTED)
       .map((match) => ({
@@ -110,6 +109,11 @@ function scoresOf(match: MatchSummary): string {
       ),
     )
     .join(' · ');
+}
+
+/** A match whose start is unknown comes last. */
+function startOf({ start_at }: MatchSummary): number {
+  return start_at ?? Number.MAX_SAFE_INTEGER;
 }
 
 function secondsOf(instant: string | null): number | null {

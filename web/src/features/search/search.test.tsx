@@ -129,11 +129,12 @@ it('opens what is pressed, and offers it the next time until it is cleared', asy
   expect(readRecentSearches()).toEqual([]);
 });
 
-it('suggests the matches of the hour before typing, with their scores or starts, followed ones first', async () => {
+it('suggests live and next matches before typing, with their scores or starts, followed ones first', async () => {
   const live = { phase: 'live', is_live: true } as const;
   const upcoming = { phase: 'upcoming', is_live: false, start_at: null } as const;
   current = [
     testMatch({ ...upcoming, key: 'u', name: 'C vs D, 2nd Match' }),
+    testMatch({ ...upcoming, key: 'v', name: 'G vs H, 4th Match', start_at: 1_800_000_000 }),
     testMatch({ ...live, key: 'a', name: 'A vs B, 1st Match' }),
     testMatch({ ...live, key: 'b', name: 'E vs F, 3rd Match' }),
   ];
@@ -143,6 +144,7 @@ it('suggests the matches of the hour before typing, with their scores or starts,
   expect(screen.getAllByRole('option').map(({ firstChild }) => firstChild?.firstChild?.textContent)).toEqual([
     'E vs F',
     'A vs B',
+    'G vs H',
     'C vs D',
   ]);
   group('Next matches').getByRole('option', { name: 'C vs D TBD' });

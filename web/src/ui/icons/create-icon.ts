@@ -5,7 +5,7 @@ interface IconData {
   node: readonly (readonly [tag: string, attributes: SVGAttributes<SVGElement> & Attributes])[];
 }
 
-/** Returns the component of an icon. The build puts it in the place of Lucide's function of the same name. */
+/** Returns the component of an icon. The build puts it in the place of Lucide's `createLucideIcon`. */
 // oxlint-disable-next-line import/no-default-export -- as in Lucide's file, which it replaces
 export default function createIcon({ node }: IconData): FunctionComponent<SVGAttributes<SVGElement>> {
   return function Icon(attributes) {

@@ -33,7 +33,7 @@ interface MatchRowProps extends Partial<CardAge> {
 }
 
 /**
- * A match in 96 px: competition and state, both teams with their scores, then the one thing to know. The side that bats,
+ * A match in 96 px: competition and state, both teams with their scores, then the one thing to know. The team that bats,
  * or that won, is bold and the other muted. With very large text its lines wrap. Renders again only for a newer match.
  */
 export const MatchRow = memo(function MatchRow({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
@@ -147,7 +147,7 @@ export function StartLines({ startAt }: { startAt: number | null }) {
 interface TeamLineProps {
   match: MatchView;
   team: TeamView;
-  /** The other side bats or has won. */
+  /** The other team bats or has won. */
   isMuted: boolean;
 }
 
@@ -210,18 +210,14 @@ function LastLine({ match }: { match: MatchView }) {
     return <StateLine text={place} short={venue.name} isMuted />;
   }
   const need = phase === 'live' ? needOf(match) : null;
-  const state = matchStatusText(i18n, status);
+  const text = need
+    ? i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need })
+    : matchStatusText(i18n, status);
   return (
-    <StateLine
-      text={
-        need ? i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need }) : state
-      }
-      short={withShortNames(state, teamInfo)}
-      isMuted={phase === 'live' && need === null}
-    >
+    <StateLine text={text} short={withShortNames(text, teamInfo)} isMuted={phase === 'live' && need === null}>
       {phase === 'live' && <Rate match={match} />}
-      <span className="sr-only">{startText(i18n, startAt)}</span>
-      {phase === 'completed' && (
+      {startAt !== null && <span className="sr-only">{startText(i18n, startAt)}</span>}
+      {phase === 'completed' && startAt !== null && (
         <span aria-hidden="true" className="shrink-0 text-muted tabular">
           {startLines(i18n, startAt)[0]}
         </span>

@@ -62,15 +62,19 @@ export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
 const LIMITED_OVERS = new Set(['t20', 'odi', 't10']);
 const BALLS_PER_OVER = 6;
 
-/** Returns the side that bats in a live match, or the winner of a finished one; undefined when there is none. */
+/** The whole name, because one team's may end with another's: England Lions and Lions. */
+const WINNER = /(?:^|: |\()([^:(]+) won (?!the toss)/;
+
+/** Returns the team that bats in a live match, or the winner of a finished one; undefined when there is none. */
 export function leaderOf(
   match: Pick<MatchView, 'phase' | 'status' | 'score' | 'teamInfo'>,
 ): TeamView | undefined {
   const batting = match.score.slice(-1);
+  const winner = WINNER.exec(match.status)?.[1];
   return match.teamInfo.find((team) =>
     match.phase === 'live'
       ? inningsOf({ score: batting }, team).length > 0
-      : match.phase === 'completed' && match.status.includes(`${team.name} won `),
+      : match.phase === 'completed' && team.name === winner,
   );
 }
 
