@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { lockOf, NEXT_TO_LOCK, openAnalyses } from './open-analyses.ts';
@@ -18,6 +19,9 @@ const rowClasses = 'relative block px-3 py-2.5';
 
 /** An analysis is published this many hours before its match. */
 const PUBLISHED_BEFORE_H = 6;
+/** A time within this many hours is shown without its day. */
+const CLOCK_ALONE_H = 20;
+const HOUR_MS = 3_600_000;
 
 interface NextToLockProps {
   /** The next match to start, named while no analysis is open; its start in seconds since 1970. */
@@ -55,14 +59,14 @@ export function NextToLock({ nextMatch }: NextToLockProps) {
 function NextToOpen({ match, now }: { match: NextToLockProps['nextMatch']; now: number }) {
   const { i18n } = useLingui();
   if (!match || match.start_at === null) return null;
-  const opensAt = (match.start_at - PUBLISHED_BEFORE_H * 3600) * 1000;
-  const [teams] = match.name.split(', ');
+  const opensAt = match.start_at * 1000 - PUBLISHED_BEFORE_H * HOUR_MS;
+  const { teams } = splitMatchName(match.name);
   if (opensAt <= now) {
-    return i18n.t('Next: {match}, {start}', { match: teams ?? '', start: startText(i18n, match.start_at) });
+    return i18n.t('Next: {match}, {start}', { match: teams, start: startText(i18n, match.start_at) });
   }
-  const isSoon = opensAt - now < 20 * 3_600_000;
+  const isSoon = opensAt - now < CLOCK_ALONE_H * HOUR_MS;
   const time = isSoon ? clockText(i18n, opensAt) : startText(i18n, opensAt / 1000);
-  return i18n.t('The next opens at {time}: {match}', { time, match: teams ?? '' });
+  return i18n.t('The next opens at {time}: {match}', { time, match: teams });
 }
 
 interface LockRowProps {
@@ -89,15 +93,13 @@ function LockRow({ card, now }: LockRowProps) {
         </p>
         <p className="font-semibold text-floodlight">{lockText(i18n, lockOf(card), now)}</p>
       </div>
-      <div className="mt-1.5 flex items-center gap-3">
-        <div className="grid min-w-0 flex-1 gap-x-8 gap-y-0.5 md:max-lg:grid-cols-2 xl:grid-cols-2">
-          <Pick armband="captain" name={card.locked ? undefined : card.captain} points={card.captainPoints} />
-          <Pick
-            armband="vice-captain"
-            name={card.locked ? undefined : card.viceCaptain}
-            points={card.viceCaptainPoints}
-          />
-        </div>
+      <div className="mt-1.5 grid gap-x-8 gap-y-0.5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+        <Pick armband="captain" name={card.locked ? undefined : card.captain} points={card.captainPoints} />
+        <Pick
+          armband="vice-captain"
+          name={card.locked ? undefined : card.viceCaptain}
+          points={card.viceCaptainPoints}
+        />
       </div>
     </article>
   );

@@ -106,6 +106,10 @@ describe('below the live matches', () => {
     await until(() => expect(screen.getAllByRole('article')).toHaveLength(6));
     screen.getByText('No live matches');
     screen.getByRole('list', { name: 'Latest results' });
+    fireEvent.change(field(), { target: { value: 'upcoming 1' } });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: 'Latest results' })).toBeNull();
+    fireEvent.change(field(), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'All upcoming' }));
     expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Upcoming/);
     expect(screen.queryByRole('list', { name: 'Latest results' })).toBeNull();

@@ -12,13 +12,13 @@ import { CountBadge } from '../../ui/layout/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
-import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
+import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
@@ -77,26 +77,7 @@ export function MatchesList() {
         </div>
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
-        <QueryState
-          query={list}
-          loading={<LoadingMatches />}
-          isEmpty={({ data }) => data.length === 0}
-          empty={
-            <EmptyState title={i18n.t(matchTabs[tab].emptyTitle)} text={i18n.t(matchTabs[tab].emptyText)} />
-          }
-        >
-          {({ data }) => {
-            const found = data.filter((match) => matchesSearch(match, search));
-            return found.length === 0 ? (
-              <EmptyState
-                title={i18n.t('No match found')}
-                text={i18n.t('No match in this list has a team or series with that name.')}
-              />
-            ) : (
-              <MatchDays matches={found} age={cardAge(age)} />
-            );
-          }}
-        </QueryState>
+        <FoundMatches tab={tab} list={list} search={search} age={age} />
         {tab === 'live' && (
           <>
             <FirstMatches
@@ -117,6 +98,39 @@ export function MatchesList() {
         )}
       </Tabs>
     </>
+  );
+}
+
+interface FoundMatchesProps {
+  tab: MatchTab;
+  list: QueryResult<{ data: readonly MatchView[] }>;
+  search: string;
+  age: DataAge;
+}
+
+/** The matches of a tab that the search finds, by day. */
+function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
+  const { i18n } = useLingui();
+  const { emptyTitle, emptyText } = matchTabs[tab];
+  return (
+    <QueryState
+      query={list}
+      loading={<LoadingMatches />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
+    >
+      {({ data }) => {
+        const found = data.filter((match) => matchesSearch(match, search));
+        return found.length === 0 ? (
+          <EmptyState
+            title={i18n.t('No match found')}
+            text={i18n.t('No match in this list has a team or series with that name.')}
+          />
+        ) : (
+          <MatchDays matches={found} age={cardAge(age)} />
+        );
+      }}
+    </QueryState>
   );
 }
 
