@@ -100,7 +100,7 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
             </StretchedLink>
           )}
         </h3>
-        <p className="flex flex-wrap items-center gap-x-3 text-xs whitespace-nowrap text-muted tabular">
+        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted tabular">
           {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
           {latest && <span>{lastPostText(i18n, latest)}</span>}
           {latest === undefined && isComplete && <span>{i18n.t('Be the first to post')}</span>}
