@@ -4,7 +4,7 @@
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Set by the build to a hash of its files. Each build has its own cache; older ones are deleted. */
+/** Set by the build to a hash of its files. Each build has its own cache. */
 declare const BUILD: string;
 /** Set by the build: the files that the app needs to start. They are cached at installation. */
 declare const SHELL: readonly string[];
@@ -47,9 +47,10 @@ async function addToCache(paths: readonly string[]): Promise<void> {
   await cache.addAll(paths);
 }
 
+/** Keeps the cache of the previous release: its pages may be open, and the server no longer has their files. */
 async function deleteOlderCaches(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  const others = (await caches.keys()).filter((name) => name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
 }
 
 /**
@@ -57,10 +58,21 @@ async function deleteOlderCaches(): Promise<void> {
  * server's for the next visit: a new release, or other headers. Only the tags for shared links differ by URL.
  */
 async function pageFromCacheFirst(event: FetchEvent): Promise<Response> {
-  const cached = await caches.match(PAGE);
+  const cached = await (await caches.open(CACHE)).match(PAGE);
   if (cached === undefined) return fetch(event.request);
-  event.waitUntil(addToCache([PAGE]).catch(() => undefined));
+  event.waitUntil(refreshPage().catch(() => undefined));
   return cached;
+}
+
+/** Caches the server's page after the files that it starts with. Ignores redirects and pages that are not the app's. */
+async function refreshPage(): Promise<void> {
+  const page = await fetch(PAGE);
+  const files = (await page.clone().text()).match(/\/assets\/[\w.-]+/g);
+  if (!page.ok || page.redirected || files === null) return;
+  const cache = await caches.open(CACHE);
+  const cached = await Promise.all(files.map((file) => cache.match(file)));
+  await cache.addAll(files.filter((_file, i) => cached[i] === undefined));
+  await cache.put(PAGE, page);
 }
 
 async function fileFromCacheFirst(request: Request): Promise<Response> {
