@@ -18,6 +18,7 @@ const cards = (count: number) =>
     analysisDate: '2026-11-21T10:00:00.000Z',
     locked: true,
     locksAt: null,
+    draftedLate: false,
     captainPoints: 76.84,
   }));
 
@@ -69,6 +70,11 @@ it('shows a member six analyses at first, without those that lock next, which st
   await show(11, (card, at) => ({ ...card, ...open, locksAt: at < 4 ? locksAt : null }));
   expect(titles()).toEqual([3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
   expect(screen.queryByText(/^Free sample/)).toBeNull();
+});
+
+it('shows a member the analyses that were drafted after the start last', async () => {
+  await show(3, (card, at) => ({ ...card, ...open, draftedLate: at === 0 }));
+  expect(titles()).toEqual(['Match 1', 'Match 2', 'Match 0']);
 });
 
 it('repeats the analyses that lock next when there are no others', async () => {

@@ -95,11 +95,14 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
   );
 }
 
-/** The first to lock stand above, in `NextToLock`; they are repeated only when there are no others. */
+/**
+ * The first to lock stand above, in `NextToLock`; they are repeated only when there are no others. Those drafted after the
+ * start, which are not graded, come last.
+ */
 function withoutNextToLock(all: readonly AnalysisCard[], now: number): readonly AnalysisCard[] {
   const next = new Set(openAnalyses(all, now).slice(0, NEXT_TO_LOCK));
   const others = all.filter((card) => !next.has(card));
-  return others.length > 0 ? others : all;
+  return (others.length > 0 ? others : all).toSorted((a, b) => Number(a.draftedLate) - Number(b.draftedLate));
 }
 
 /** As high as the strip or the grid of the first cards. */
