@@ -126,12 +126,9 @@ async function passUnchanged(file: string, tests: readonly string[]): Promise<bo
 
 /** Whether the tests pass in time. */
 function pass(changed: string, tests: readonly string[]): Promise<boolean> {
-  runner ??= fork(path.join(ROOT, 'tooling/processes/serve-tests.ts'), {
-    cwd: copy,
-    detached: true,
-    stdio: 'ignore',
-  });
-  const child = runner;
+  // It may have crashed after its last answer.
+  const child = runner?.connected ? runner : startRunner();
+  runner = child;
   const request: TestRequest = {
     changed: path.join(copy, changed),
     tests: tests.map((test) => path.join(copy, test)),
@@ -146,6 +143,14 @@ function pass(changed: string, tests: readonly string[]): Promise<boolean> {
     child.once('message', (isPassed) => settle(isPassed === true));
     child.once('exit', () => settle(false));
     child.send(request);
+  });
+}
+
+function startRunner(): ChildProcess {
+  return fork(path.join(ROOT, 'tooling/processes/serve-tests.ts'), {
+    cwd: copy,
+    detached: true,
+    stdio: 'ignore',
   });
 }
 
