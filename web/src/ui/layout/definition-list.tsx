@@ -9,8 +9,8 @@ export function DefinitionList({ children }: { children: ReactNode }) {
 export function FactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2 text-sm">
-      <dt className="max-w-[70%] shrink-0 text-muted">{label}</dt>
-      <dd className="min-w-0 text-right font-medium tabular">{children}</dd>
+      <dt className="max-w-[70%] text-muted">{label}</dt>
+      <dd className="text-right font-medium tabular">{children}</dd>
     </div>
   );
 }
