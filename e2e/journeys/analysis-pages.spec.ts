@@ -11,7 +11,7 @@ test('a visitor opens the track record from the landing page without signing in'
   await page.goto('/');
   await page.getByRole('link', { name: 'See the track record' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Sealed before the toss, graded in public' }),
+    page.getByRole('heading', { level: 1, name: 'Sealed before play, graded in public' }),
   ).toBeVisible();
   const entries = page.getByRole('heading', { name: 'Every sealed analysis' });
   const none = page.getByRole('heading', { name: 'Nothing has been sealed yet' });

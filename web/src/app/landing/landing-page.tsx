@@ -18,7 +18,7 @@ export function Component() {
     <>
       <main id="main" className="overflow-x-clip">
         <div className="bg-[radial-gradient(60rem_36rem_at_75%_-10%,color-mix(in_oklab,var(--turf)_16%,transparent),transparent)]">
-          <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-6 px-4 pt-4 pb-12 md:px-6 lg:min-h-[92dvh] lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-12">
+          <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-6 px-4 pt-4 pb-6 md:px-6 lg:min-h-[92dvh] lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-12">
             <Hero logo={<BrandLogo className="size-10 lg:size-14" />} />
             <ProductAtWork />
           </div>

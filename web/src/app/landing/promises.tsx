@@ -55,7 +55,7 @@ export function Promises() {
     <Section
       id="premium-features"
       title={i18n.t('What you get')}
-      className="mx-auto max-w-7xl px-4 pt-16 md:px-6"
+      className="mx-auto max-w-7xl px-4 pt-8 md:px-6"
     >
       <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {promises.map(({ title, text, icon: Icon, proof }) => (

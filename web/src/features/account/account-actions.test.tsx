@@ -66,7 +66,9 @@ describe('Premium in the account', () => {
       'POST /api/subscriptions/premium/cancel/': () => ({ body: { ...premium, subscriptionActive: false } }),
     });
     press('Cancel subscription');
-    screen.getByText('You keep Premium until 21 December 2026. You can undo this before then.');
+    screen.getByText(
+      'You keep Premium until 21 December 2026, without a reminder before it ends. You can undo this before then.',
+    );
     press('Keep subscription');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.callsOf('POST /api/subscriptions/premium/cancel/')).toBe(0);

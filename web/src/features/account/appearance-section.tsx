@@ -27,11 +27,10 @@ export function AppearanceSection() {
   const { i18n } = useLingui();
   const [theme, setTheme] = useState(readTheme);
   return (
-    <SectionCard title={i18n.t('Appearance')}>
+    <SectionCard title={i18n.t('Appearance')} note={i18n.t('In this browser only')}>
       <RadioGroup
-        hideLabel
         look="row"
-        label={i18n.t('Theme in this browser')}
+        label={i18n.t('Theme')}
         options={themes.map((key) => ({ key, label: i18n.t(themeNames[key]) }))}
         selected={theme}
         onSelect={(next) => {
@@ -39,10 +38,10 @@ export function AppearanceSection() {
           setTheme(next);
         }}
       />
+      <div className="h-3" />
       <RadioGroup
-        hideLabel
         look="row"
-        label={i18n.t('Language in this browser')}
+        label={i18n.t('Language')}
         options={languages.map((key) => ({ key, label: languageNames[key], language: key }))}
         selected={i18n.locale}
         onSelect={(next) => void chooseLanguage(next)}

@@ -82,14 +82,15 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         >
           <p>
             {until
-              ? i18n.t('You keep Premium until {until}. You can undo this before then.', { until })
+              ? i18n.t(
+                  'You keep Premium until {until}, without a reminder before it ends. You can undo this before then.',
+                  { until },
+                )
               : i18n.t('You keep Premium. You can undo this at any time.')}
           </p>
           <InlineError error={change.error} className="mt-3" />
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <Button look="quiet" onClick={() => setIsCancelling(false)}>
-              {i18n.t('Keep subscription')}
-            </Button>
+          <div className="mt-5 grid gap-3">
+            <Button onClick={() => setIsCancelling(false)}>{i18n.t('Keep subscription')}</Button>
             <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
               {i18n.t('Cancel subscription')}
             </Button>

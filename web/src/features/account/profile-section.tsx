@@ -26,7 +26,7 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   return (
     <SectionCard
       title={i18n.t('Profile')}
-      note={data ? i18n.t('Member since {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
+      note={data ? i18n.t('Joined {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
     >
       <QueryState query={account} skeletons={['h-68 sm:h-41']}>
         {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}

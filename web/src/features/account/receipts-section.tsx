@@ -89,7 +89,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
           {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular">
-          {longDayText(i18n, receipt.issuedAt)} · {number}
+          {longDayText(i18n, receipt.issuedAt)} · <span className="whitespace-nowrap">{number}</span>
         </p>
         <InlineError
           error={download.error}

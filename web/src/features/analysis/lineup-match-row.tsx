@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
-import { TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { StartLines } from '../../ui/match/match-row.tsx';
+import { StartLines, TeamDisc } from '../../ui/match/match-row.tsx';
 import type { MatchView, TeamView } from '../../ui/match/match-view.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -37,7 +36,7 @@ export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1 space-y-1">
           {teams.map((team) => (
-            <TeamLine key={team.name} team={team} opponent={teams.find((other) => other !== team)} />
+            <TeamLine key={team.name} team={team} />
           ))}
         </div>
         <StartLines startAt={Date.parse(card.analysisDate) / 1000} />
@@ -47,17 +46,10 @@ export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
   );
 }
 
-function TeamLine({ team, opponent }: { team: TeamView; opponent: TeamView | undefined }) {
+function TeamLine({ team }: { team: TeamView }) {
   return (
     <div className="flex items-center gap-1.5">
-      <TeamBadge
-        name={team.name}
-        shortName={team.shortname}
-        image={team.img}
-        colour={team.color_primary}
-        opponent={opponent}
-        size="tiny"
-      />
+      <TeamDisc team={team} />
       <FittingText text={team.name} short={team.shortname} className="min-w-8 flex-1 text-sm font-semibold" />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
@@ -21,6 +21,8 @@ const teams = [
     name: 'Balanced Approach',
     style: 'balanced',
     expected: 180.4,
+    p10: 90,
+    p90: 320,
     captain: 'b',
     viceCaptain: 'c',
   },
@@ -54,18 +56,35 @@ async function show(points: TestAnswer, parts: Partial<Analysis> = {}): Promise<
 }
 
 const lineups = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
-const shown = () => until(() => screen.getByRole('region', { name: 'Balanced Approach' }));
+const board = (name: string) => until(() => screen.getByRole('region', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const shown = async () => {
+  await board('Safe & Steady');
+  fireEvent.click(button('Balanced Approach'));
+  return board('Balanced Approach');
+};
 
 it('each line-up has the points that it scored, with nothing for a player who did not play', async () => {
   await show(scored('balls'));
-  const board = await shown();
+  const pitch = await shown();
   expect(lineups().map((text) => text?.match(/\d+ points.*/)?.[0])).toEqual([
-    '96 pointsexpected 180',
-    '111 pointsexpected 180',
+    '96 pointsexpected 180likely 100–300',
+    '111 pointsexpected 180likely 90–320',
   ]);
-  expect(board.textContent).toContain('Player b101.0');
-  expect(board.textContent).toContain('Player c0.0');
+  expect(pitch.textContent).toContain('Player b101.0');
+  expect(pitch.textContent).toContain('Player c0.0');
   screen.getByText(/^Under each name: points/);
+});
+
+it('the board begins with the first line-up and shows the one that is pressed, under its name and its points', async () => {
+  await show(scored('balls'));
+  await board('Safe & Steady');
+  screen.getByText('Safe & Steady · 96');
+  expect(button('Safe & Steady').getAttribute('aria-pressed')).toBe('true');
+  await shown();
+  screen.getByText('Balanced Approach · 111');
+  expect(button('Safe & Steady').getAttribute('aria-pressed')).toBe('false');
+  expect(button('Balanced Approach').getAttribute('aria-pressed')).toBe('true');
 });
 
 it.each([
@@ -75,8 +94,8 @@ it.each([
   await show(points);
   await shown();
   expect(lineups().map((text) => text?.match(/\d+ points.*/)?.[0])).toEqual([
-    '180 pointsexpected',
-    '180 pointsexpected',
+    '180 pointsexpectedlikely 100–300',
+    '180 pointsexpectedlikely 90–320',
   ]);
   screen.getByText(/^Under each name: expected points/);
 });
@@ -85,7 +104,7 @@ it('a line-up with a player whom we did not project has its expected points, and
   await show(scored('balls'), { projections: projections.slice(1) });
   await until(() => screen.getByRole('link', { name: 'Malabar Monsoons vs Deccan Drifters' }));
   expect(lineups()[0]).toContain('180 pointsexpected');
-  expect(screen.queryByRole('region', { name: 'Balanced Approach' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Safe & Steady' })).toBeNull();
 });
 
 it('an analysis without line-ups shows none', async () => {

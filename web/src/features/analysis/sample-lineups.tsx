@@ -3,13 +3,16 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { NamedLineup } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
+import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { lineupTotal, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { boardPlayers } from './dream-team-board.tsx';
 import { useFreeSample } from './free-sample.tsx';
 import { teamNames } from './premium-content.tsx';
@@ -56,7 +59,8 @@ interface LineupsProps {
 function Lineups({ analysis, pointsOf }: LineupsProps) {
   const { i18n } = useLingui();
   const { teams, matchTitle, matchKey } = analysis;
-  const shown = teams.find(({ style }) => style === 'balanced') ?? teams[0];
+  const [chosen, choose] = useState(0);
+  const shown = teams[chosen] ?? teams[0];
   const board = shown ? boardWithPoints(analysis, shown, pointsOf) : [];
   return (
     <Section title={i18n.t('Free sample: three of our line-ups')}>
@@ -67,34 +71,65 @@ function Lineups({ analysis, pointsOf }: LineupsProps) {
         </Link>
       </p>
       <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
-        <ol className="divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {teams.map((team) => (
-            <LineupLine key={team.name} team={team} analysis={analysis} pointsOf={pointsOf} />
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {teams.map((team, at) => (
+            <LineupLine
+              key={team.name}
+              team={team}
+              analysis={analysis}
+              pointsOf={pointsOf}
+              isShown={team === shown}
+              onShow={() => choose(at)}
+            />
           ))}
         </ol>
         {shown && board.length > 0 && (
-          <PitchBoard
-            label={i18n.t(teamNames[shown.name])}
-            players={board}
-            points={pointsOf ? 'scored' : 'expected'}
-          />
+          <div>
+            <p aria-hidden="true" className="mb-2 text-center font-bold tabular">
+              {i18n.t(teamNames[shown.name])} · {Math.round(pointsOf ? lineupTotal(board) : shown.expected)}
+            </p>
+            <PitchBoard
+              label={i18n.t(teamNames[shown.name])}
+              players={board}
+              points={pointsOf ? 'scored' : 'expected'}
+            />
+          </div>
         )}
       </div>
     </Section>
   );
 }
 
-/** The captains of a line-up with the points that it scored, or else the expected ones. */
-function LineupLine({ team, analysis, pointsOf }: LineupsProps & { team: NamedLineup }) {
+interface LineupLineProps extends LineupsProps {
+  team: NamedLineup;
+  /** True while the board shows it. */
+  isShown: boolean;
+  onShow: () => void;
+}
+
+/**
+ * The captains of a line-up with the points that it scored, or else the expected ones, and their likely range. Pressed,
+ * it is on the board.
+ */
+function LineupLine({ team, analysis, pointsOf, isShown, onShow }: LineupLineProps) {
   const { i18n } = useLingui();
-  const { name, expected, captain, viceCaptain } = team;
+  const { name, expected, p10, p90, captain, viceCaptain } = team;
   const nameOf = (key: string) => analysis.projections.find((player) => player.key === key)?.name ?? '';
   const board = boardWithPoints(analysis, team, pointsOf);
   const scored = pointsOf && board.length > 0 ? lineupTotal(board) : undefined;
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li
+      className={classNames(
+        'relative flex items-center gap-3 border-l-4 px-3 py-3 first:rounded-t-card last:rounded-b-card hover:bg-raised',
+        isShown ? 'border-l-turf bg-raised' : 'border-l-transparent',
+      )}
+    >
       <div className="min-w-0 flex-1">
-        <h3 className="text-sm font-bold">{i18n.t(teamNames[name])}</h3>
+        <h3 className="text-sm font-bold">
+          <StretchedButton pressed={isShown} onClick={onShow}>
+            {i18n.t(teamNames[name])}
+          </StretchedButton>
+        </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
           <span className="inline-flex items-center gap-1.5">
             <ArmbandMark armband="captain" /> {nameOf(captain)}
@@ -112,6 +147,9 @@ function LineupLine({ team, analysis, pointsOf }: LineupsProps & { team: NamedLi
           {scored === undefined
             ? i18n.t('expected')
             : i18n.t('expected {points}', { points: Math.round(expected) })}
+        </span>
+        <span className="block text-xs text-muted">
+          {i18n.t('likely {low}–{high}', { low: Math.round(p10), high: Math.round(p90) })}
         </span>
       </p>
     </li>

@@ -59,7 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Modal title={i18n.t('Search')} onClose={onClose}>
+    <Modal atTop title={i18n.t('Search')} onClose={onClose}>
       <input
         ref={field}
         type="search"
@@ -81,7 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         className={classNames(fieldClasses, 'min-h-11')}
       />
-      <div className="mt-4 h-[min(26rem,55dvh)] overflow-y-auto overscroll-contain">
+      <div className="mt-4 h-[min(26rem,45dvh)] overflow-y-auto overscroll-contain">
         <SearchList
           id={listId}
           groups={groups}

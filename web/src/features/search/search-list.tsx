@@ -46,7 +46,7 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
               >
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 font-semibold">{option.name}</span>
-                  {option.note && <span className="block truncate text-sm text-muted">{option.note}</span>}
+                  {option.note && <span className="line-clamp-2 text-sm text-muted">{option.note}</span>}
                 </span>
                 {option.isLive && (
                   <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-live">

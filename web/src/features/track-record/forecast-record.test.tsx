@@ -45,6 +45,12 @@ describe('how close our forecasts came', () => {
     expect(screen.queryByText(/Always even/)).toBeNull();
   });
 
+  it('has no chart of fewer than 20 forecasts', () => {
+    show({ win: { ...win, of: 19 } });
+    expect(document.querySelector('article p')?.textContent?.trim()).toBe('19 forecasts.');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('shows the mean error in its unit', () => {
     show({ total, points: { ...total, of: 2, baseline: null } });
     screen.getByText('21.3 runs');

@@ -13,6 +13,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { RATES_FROM } from './record-summary.tsx';
 
 /** The accuracy of the forecasts in sealed analyses. Renders nothing before the first is graded. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
@@ -121,7 +122,7 @@ function ErrorTile({ title, unit, record: { baseline, miss: meanError, of, withi
 export function CalibrationTile({ title, record }: { title: string; record: CalibrationRecord }) {
   const { i18n } = useLingui();
   const { baseline, brier, calibration, logLoss, of } = record;
-  const summary = calibration.length > 0 && summaryOf(i18n, calibration);
+  const summary = calibration.length > 0 && of >= RATES_FROM && summaryOf(i18n, calibration);
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-bold">{title}</h3>

@@ -46,19 +46,19 @@ export function PublishedClaims() {
     <Section title={i18n.t('What we can show, and what we cannot')} className="mt-10">
       <p className="mt-1 text-sm text-muted">
         {i18n.t(
-          'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before the toss, with the probable XIs. {played}% of those players then played.',
+          'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before play, with the probable XIs. {played}% of those players then played.',
           { matches: i18n.number(matches), from: String(from), to: String(to), played },
         )}
       </p>
       <p className="mt-1 text-sm text-muted">
         {i18n.t(
-          'The chances of the top three and the pick percentages came true as often as they said, within luck. {within}% of the named teams came within their range; 80% should.',
+          'The chances of the top three and the pick percentages came true about as often as they said: luck can explain the difference. {within}% of the named teams came within their range; 80% should.',
           { within: teams.within },
         )}
       </p>
       <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
-        <Claims title={i18n.t('Better than simple forecasts, beyond luck')} sentences={shown} />
-        <Claims title={i18n.t('Not shown')} sentences={notShown} />
+        <Claims title={i18n.t('Better than simple forecasts, by more than luck')} sentences={shown} />
+        <Claims title={i18n.t('Not proven')} sentences={notShown} />
       </div>
     </Section>
   );

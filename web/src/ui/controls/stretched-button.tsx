@@ -15,11 +15,17 @@ interface StretchedProps {
 /** A card's title as a button that takes clicks anywhere on the card. The card must be `relative`. */
 export function StretchedButton({
   onClick,
+  pressed,
   oneLine = false,
   children,
-}: StretchedProps & { onClick: () => void }) {
+}: StretchedProps & { onClick: () => void; pressed?: boolean }) {
   return (
-    <button type="button" onClick={onClick} className={classNames(stretched, oneLine && cut)}>
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={classNames(stretched, oneLine && cut)}
+    >
       {children}
     </button>
   );

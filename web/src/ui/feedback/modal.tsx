@@ -21,6 +21,8 @@ interface ModalProps {
   width?: keyof typeof widths;
   /** False while an operation in progress must not be interrupted. */
   closable?: boolean;
+  /** At the top of a phone's screen, so that the keyboard covers nothing; otherwise at the bottom. */
+  atTop?: boolean;
   children: ReactNode;
 }
 
@@ -28,7 +30,14 @@ interface ModalProps {
  * The only dialog component. It is not a native `dialog`, whose top layer would cover and disable the payment
  * provider's window, which opens over ours.
  */
-export function Modal({ title, onClose, width = 'wide', closable = true, children }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  width = 'wide',
+  closable = true,
+  atTop = false,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +54,10 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and the close button do the same
     <div
       onMouseDown={onBackdrop}
-      className="fixed inset-0 z-50 flex items-end justify-center bg-veil backdrop-blur-sm sm:items-center sm:p-4"
+      className={classNames(
+        'fixed inset-0 z-50 flex justify-center bg-veil backdrop-blur-sm sm:items-center sm:p-4',
+        atTop ? 'items-start' : 'items-end',
+      )}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it keeps Tab inside */}
       <div
@@ -56,7 +68,8 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
         tabIndex={-1}
         onKeyDown={onKeyDown}
         className={classNames(
-          'flex max-h-[90dvh] w-full animate-rise flex-col rounded-t-card border border-line bg-surface shadow-card outline-none sm:rounded-card',
+          'flex max-h-[90dvh] w-full animate-rise flex-col border border-line bg-surface shadow-card outline-none sm:rounded-card',
+          atTop ? 'rounded-b-card' : 'rounded-t-card',
           widths[width],
         )}
       >

@@ -4,8 +4,8 @@ import { classNames } from '../text/class-names.ts';
 
 const sizes = {
   tiny: 'size-5 text-[0.4375rem]',
-  small: 'size-8 text-xs',
-  medium: 'size-10 text-xs',
+  small: 'size-8 text-[0.75rem]',
+  medium: 'size-10 text-[0.75rem]',
 } as const;
 
 interface TeamBadgeProps {
@@ -30,7 +30,7 @@ export function TeamBadge({ name, shortName, image, colour, opponent, size = 'me
       aria-hidden="true"
       style={{ backgroundColor: badge, color: letters }}
       className={classNames(
-        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-extrabold tracking-tight',
+        'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full leading-none font-extrabold tracking-tight',
         sizes[size],
       )}
     >

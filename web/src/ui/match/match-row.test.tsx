@@ -209,3 +209,36 @@ describe('a match row', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 });
+
+describe('the teams of a match row', () => {
+  const yellow = { color_primary: '#ffd700', img: 'https://g.cricapi.com/iapi/1.png' };
+
+  it('are letters in their own colours, whatever the opponent wears and whichever picture they have', () => {
+    expect(
+      lettersOf([
+        { ...foxes, ...yellow },
+        { ...tides, ...yellow },
+      ]),
+    ).toEqual(['FOX #000', 'TID #000']);
+    expect(
+      lettersOf([
+        { ...tides, ...yellow },
+        { ...foxes, color_primary: '#101080' },
+      ]),
+    ).toEqual(['TID #000', 'FOX #fff']);
+  });
+
+  it('have no day beside their result when the start is unknown', () => {
+    const { container } = renderScreen(<MatchRow match={{ ...live, phase: 'completed', start_at: null }} />);
+    expect(container.textContent).not.toContain('TBD');
+  });
+});
+
+/** The letters of the teams in a row, each with its colour. */
+function lettersOf(teamInfo: ReturnType<typeof testMatch>['teamInfo']): string[] {
+  const { container } = renderScreen(<MatchRow match={{ ...live, teamInfo }} />);
+  expect(container.querySelector('img')).toBeNull();
+  return [...container.querySelectorAll<HTMLElement>('span[style]')].map(
+    ({ textContent, style }) => `${textContent} ${style.color}`,
+  );
+}

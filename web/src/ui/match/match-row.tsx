@@ -144,6 +144,11 @@ export function StartLines({ startAt }: { startAt: number | null }) {
   );
 }
 
+/** The letters of a team in its own colour: the same in every row, as another row may have no picture of the team. */
+export function TeamDisc({ team: { name, shortname, color_primary: colour } }: { team: TeamView }) {
+  return <TeamBadge name={name} shortName={shortname} colour={colour} size="tiny" />;
+}
+
 interface TeamLineProps {
   match: MatchView;
   team: TeamView;
@@ -159,14 +164,7 @@ function TeamLine({ match, team, isMuted }: TeamLineProps) {
   return (
     <div className="flex h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
       <span className="flex max-[22.5rem]:hidden">
-        <TeamBadge
-          name={team.name}
-          shortName={team.shortname}
-          image={team.img}
-          colour={team.color_primary}
-          opponent={match.teamInfo.find((other) => other !== team)}
-          size="tiny"
-        />
+        <TeamDisc team={team} />
       </span>
       <FittingText
         text={team.name}

@@ -57,7 +57,11 @@ function Loading({ label, blocks }: { label: string; blocks: readonly string[] }
         </div>
       </div>
       {blocks.map((block, index) => (
-        <div key={index} className={`rounded-card border border-line bg-surface p-4 ${block}`}>
+        <div
+          key={index}
+          // A block may be lower than its two lines, as a row of tabs is.
+          className={`overflow-hidden rounded-card border border-line bg-surface px-4 py-3 ${block}`}
+        >
           <Skeleton className="h-4 w-32" />
           <Skeleton className="mt-3 h-4 w-full" />
         </div>
