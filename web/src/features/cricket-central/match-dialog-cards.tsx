@@ -34,19 +34,19 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   const status = word === null ? matchStatusText(i18n, match.status.trim()).toUpperCase() : i18n.t(word);
   return (
     <PreviewCard title={i18n.t('Match Details')}>
-      <Fact label={i18n.t('Status')} value={status} />
+      {!repeatsPhase(match) && <Fact label={i18n.t('Status')} value={status} />}
       <Fact label={i18n.t('Format')} value={match.matchType.toUpperCase()} />
       <Fact label={i18n.t('Starts')} value={startText(i18n, match.start_at)} />
       <Fact label={i18n.t('Venue')} value={venueText || i18n.t('To be announced')} />
       <Fact label={i18n.t('Tournament')} value={match.tournament?.name ?? i18n.t('To be announced')} />
       <Fact label={i18n.t('Gender')} value={i18n.t(genders[match.gender ?? 'unknown'])} />
-      <Fact label={i18n.t('Toss')} value={tossText(i18n, toss)} />
+      {toss && <Fact label={i18n.t('Toss')} value={tossText(i18n, toss)} />}
     </PreviewCard>
   );
 }
 
 /** The form of both teams, in the dialog of their match. */
-export function StatisticsCard({ match: { key } }: { match: MatchSummary }) {
+export function StatisticsCard({ match: { key, phase } }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
   const { teams = [], headToHead } = preview.data?.data ?? {};
@@ -54,6 +54,9 @@ export function StatisticsCard({ match: { key } }: { match: MatchSummary }) {
   return (
     <PreviewCard title={i18n.t('Statistics')}>
       {(headToHead === undefined || headToHead.matches === 0) && <CardNote>{i18n.t(missing)}</CardNote>}
+      {phase === 'completed' && teams.some(({ form }) => form !== '') && (
+        <CardNote>{i18n.t('Form before this match')}</CardNote>
+      )}
       {teams.map(
         ({ name, form }) => form !== '' && <Fact key={name} label={name} value={<FormStrip form={form} />} />,
       )}
@@ -113,7 +116,7 @@ export function PreviewCard({ title, children }: { title: string; children: Reac
 }
 
 /** One line of a card: label and value. */
-export function Fact({ label, value }: { label: string; value: ReactNode }) {
+export function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className="flex min-h-7 items-baseline justify-between gap-4 text-sm">
       <dt className="shrink-0 text-muted">{label}</dt>
@@ -128,7 +131,7 @@ export function CardNote({ children }: { children: ReactNode }) {
   return (
     <div>
       <dt className="sr-only">{i18n.t('Note')}</dt>
-      <dd className="text-sm text-muted">{children}</dd>
+      <dd className="min-h-7 text-sm text-muted">{children}</dd>
     </div>
   );
 }
@@ -143,6 +146,13 @@ export function statusWord(status: string): string | null {
   return text === '' ? sentence('UNKNOWN') : null;
 }
 
+const phaseWords = { upcoming: 'UPCOMING', live: 'LIVE', completed: 'COMPLETED' } as const;
+
+/** True when the word for the status is that of the phase, which heads the pop-up. */
+export function repeatsPhase({ phase, status }: Pick<MatchSummary, 'phase' | 'status'>): boolean {
+  return statusWord(status) === phaseWords[phase];
+}
+
 /** The best players so far and projected totals, fetched only for Premium members; the picks for all. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
@@ -153,7 +163,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   });
   return (
     <PreviewCard title={i18n.t('Predictions')}>
-      {forecast.data && <ForecastFacts forecast={forecast.data.data} />}
+      {forecast.data && <ForecastFacts forecast={forecast.data.data} phase={match.phase} />}
       <Picks match={match} isPremium={isPremium} />
       <CardNote>
         <Link
@@ -192,23 +202,34 @@ function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }
 
 const PLAYERS_SHOWN = 3;
 
-/** The best players so far and, before a chase, the projected totals. */
-function ForecastFacts({ forecast }: { forecast: Forecast }) {
+/** The best players so far, with their projected points during play, and, before a chase, the projected totals. */
+function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSummary['phase'] }) {
   const { i18n } = useLingui();
   const { totals, stage, players } = forecast;
-  const best = players.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+  const isOver = phase === 'completed';
+  const best = players
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, PLAYERS_SHOWN);
+  const pointsOf = ({ points, projected }: Forecast['players'][number]) =>
+    isOver ? pointsText(points) : `${pointsText(points)} → ${Math.round(projected.mean)}`;
   const limitation = forecastLimitation(i18n, forecast);
   return (
     <>
       {limitation !== null && <CardNote>{limitation}</CardNote>}
       {best.length > 0 && (
         <Fact
-          label={i18n.t('Most fantasy points')}
-          value={
-            <NamedValues
-              values={best.slice(0, PLAYERS_SHOWN).map(({ name, points }) => [name, pointsText(points)])}
-            />
+          label={
+            isOver ? (
+              i18n.t('Fantasy result')
+            ) : (
+              <>
+                {i18n.t('Fantasy points now')}
+                <span className="block text-xs">{i18n.t('→ projected at the end')}</span>
+              </>
+            )
           }
+          value={<NamedValues values={best.map((player) => [player.name, pointsOf(player)])} />}
         />
       )}
       {/* In a chase the target says more. */}
@@ -229,7 +250,7 @@ function ForecastFacts({ forecast }: { forecast: Forecast }) {
 /** Names, such as of teams, each with its value on a line. */
 function NamedValues({ values }: { values: readonly (readonly [name: string, value: string])[] }) {
   return values.map(([name, value]) => (
-    <span key={name} className="block">
+    <span key={name} className="block min-h-7 leading-7">
       {name} <b className="whitespace-nowrap">{value}</b>
     </span>
   ));

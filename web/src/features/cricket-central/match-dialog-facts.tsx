@@ -1,6 +1,8 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
@@ -15,11 +17,11 @@ interface MatchFactsProps {
 }
 
 /**
- * At most three facts: who is likelier to win or, for free users before play, the captain's expected points; the average
+ * At most three facts: who is likelier to win or, for free users, what they may see of that; the average
  * first innings at the venue; and how often each team has won. A row while they fit, with large text a column.
  */
 export function MatchFacts(props: MatchFactsProps) {
-  const facts = [...useWinChance(props), ...useCaptainPoints(props), ...useHistoryFacts(props.match)];
+  const facts = [...useWinChance(props), ...useFreeFact(props), ...useHistoryFacts(props.match)];
   return (
     <dl className="mt-3 flex min-h-16 flex-wrap gap-2">
       {facts.slice(0, SHOWN).map(({ label, value }) => (
@@ -37,7 +39,7 @@ export function MatchFacts(props: MatchFactsProps) {
 
 interface QuickFact {
   label: string;
-  value: string;
+  value: ReactNode;
 }
 
 /** The team that is likelier to win, until the match is over; members only. */
@@ -62,23 +64,40 @@ function useWinChance({ match, isPremium }: MatchFactsProps): QuickFact[] {
   ];
 }
 
-/** What free users may know of our captain before play. */
-function useCaptainPoints({ match, isPremium }: MatchFactsProps): QuickFact[] {
+/** For free users the expected points of our captain before play; during play that chance and points are for members. */
+function useFreeFact({ match, isPremium }: MatchFactsProps): QuickFact[] {
   const { i18n } = useLingui();
-  const isShown = match.phase === 'upcoming' && !isPremium;
-  const points = useAnalysisCard(match.key, isShown)?.captainPoints ?? null;
-  if (!isShown || points === null) return [];
+  const isShown = match.phase !== 'completed' && !isPremium;
+  const card = useAnalysisCard(match.key, isShown);
+  if (!isShown || card === undefined) return [];
+  if (match.phase === 'live') {
+    return [
+      {
+        label: i18n.t('Win chance and points'),
+        value: (
+          <>
+            <Lock aria-hidden="true" className="mx-auto size-5 text-floodlight" />
+            <span className="sr-only">{i18n.t('For members')}</span>
+          </>
+        ),
+      },
+    ];
+  }
+  const points = card.captainPoints;
+  if (points === null) return [];
   return [
     {
-      label: i18n.t('Expected of our captain'),
-      value: i18n.t('{points} points', { points: Math.round(points) }),
+      label: i18n.t('Expected points of our captain'),
+      value: String(Math.round(points)),
     },
   ];
 }
 
 /** The average first innings at the venue, and how often each team has won against the other. */
-function useHistoryFacts({ key, matchType, venue, teamInfo }: MatchSummary): QuickFact[] {
+function useHistoryFacts({ key, matchType, phase, venue, teamInfo }: MatchSummary): QuickFact[] {
   const { i18n } = useLingui();
+  // The preview leaves out the match itself.
+  const isOver = phase === 'completed';
   const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
   const venueRecords = useQuery({
     ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
@@ -93,7 +112,12 @@ function useHistoryFacts({ key, matchType, venue, teamInfo }: MatchSummary): Qui
       ? [{ label: i18n.t('Average first innings'), value: String(Math.round(record.averageScore)) }]
       : []),
     ...(headToHead && headToHead.matches > 0
-      ? [{ label: i18n.t('Wins {teams}', { teams: shorts }), value: headToHead.wins.join('–') }]
+      ? [
+          {
+            label: i18n.t(isOver ? 'Wins {teams} before' : 'Wins {teams}', { teams: shorts }),
+            value: headToHead.wins.join('–'),
+          },
+        ]
       : []),
   ];
 }

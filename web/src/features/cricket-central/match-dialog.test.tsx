@@ -53,18 +53,21 @@ describe('the status in the match pop-up', () => {
     screen.getByText(word);
   });
 
-  it('gives way to the start before play', async () => {
-    await show({ body: { status: 'success', data: testMatch({ status: 'Match not started' }) } });
+  it('gives way to the time until the start before play', async () => {
+    const start_at = Date.now() / 1000 + 3600;
+    await show({ body: { status: 'success', data: testMatch({ status: 'Match not started', start_at }) } });
     await until(() => screen.getByText('SCHEDULED'));
     expect(screen.queryByText('Match not started')).toBeNull();
-    expect(screen.getAllByText(/^Sat, 21 Nov, /)).toHaveLength(2);
+    expect(screen.getAllByText(/^\w{3}, \d+ \w{3}, /)).toHaveLength(1);
+    screen.getByText(/^Starts in /);
   });
 });
 
-it('a chase, which the head of the pop-up states, is live in its details', async () => {
+it('a chase, which the head of the pop-up states, is live only in its badge', async () => {
   await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
   await until(() => screen.getByText('Deccan Drifters need 34 runs in 20 balls'));
-  expect(screen.getAllByText('LIVE')).toHaveLength(2);
+  expect(screen.getAllByText('LIVE')).toHaveLength(1);
+  screen.getByText('Status:', { exact: false });
 });
 
 describe('the match pop-up without the live stream', () => {

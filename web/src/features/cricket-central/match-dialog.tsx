@@ -1,15 +1,17 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
+import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { TeamScore } from '../../ui/match/team-score.tsx';
-import { matchStatusText } from '../../ui/match/match-status-text.ts';
+import { matchNameText, matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -17,6 +19,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import {
   MatchDetailsCard,
   PredictionsCard,
+  repeatsPhase,
   StatisticsCard,
   VenueAnalysisCard,
 } from './match-dialog-cards.tsx';
@@ -28,6 +31,13 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
+/** How long until the start, which the details state, then the status. */
+function StateLine({ match: { phase, start_at: startAt, status } }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  if (phase !== 'upcoming') return matchStatusText(i18n, status);
+  return startAt === null ? null : <Countdown startAt={startAt} status={startText(i18n, startAt)} />;
+}
+
 /**
  * The pop-up of a match of the feed: its score and status, three facts, a link to its page, and four groups of details.
  * It is kept current like the match lists.
@@ -37,13 +47,16 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   const query = useFeedMatch(matchKey);
   const age = useDataAge(sourceOfScores(query));
   return (
-    <Modal title={query.data?.data.name ?? i18n.t('Match')} onClose={onClose}>
+    <Modal title={query.data ? matchNameText(i18n, query.data.data.name) : i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
         <QueryState query={query} skeletons={['h-96 w-full']}>
           {({ data: match }) => (
             <>
               <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-                <PhaseBadge phase={match.phase} {...cardAge(age)} />
+                <p>
+                  {repeatsPhase(match) && <span className="sr-only">{i18n.t('Status')}: </span>}
+                  <PhaseBadge phase={match.phase} {...cardAge(age)} />
+                </p>
                 {match.phase !== 'completed' && <FollowButton matchKey={match.key} />}
               </div>
               <div className="space-y-3">
@@ -52,9 +65,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                 ))}
               </div>
               <p className="mt-3 min-h-6 font-semibold text-turf">
-                {match.phase === 'upcoming'
-                  ? startText(i18n, match.start_at)
-                  : matchStatusText(i18n, match.status)}
+                <StateLine match={match} />
               </p>
               {match.phase === 'live' && <FreshnessLine age={age} />}
               <MatchFacts match={match} isPremium={isPremium} />

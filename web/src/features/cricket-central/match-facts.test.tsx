@@ -8,6 +8,7 @@ import { refusal, startTestServer, type TestHandler, type TestServer } from '../
 import { until } from '../../testing/until.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
+const CAPTAIN = 'Expected points of our captain';
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 const answer =
   (data: unknown): TestHandler =>
@@ -50,13 +51,13 @@ describe('the details of a match in its pop-up', () => {
     expect(fact('Status')).toBe('StatusSCHEDULED');
   });
 
-  it('show unknown values as such', async () => {
+  it('show unknown values as such, but no toss', async () => {
     const nowhere = { key: null, name: '', city: null };
     await show({ match: { tournament: null, venue: nowhere, toss: null } });
     expect(fact('Venue')).toBe('VenueTo be announced');
     expect(fact('Tournament')).toBe('TournamentTo be announced');
     expect(fact('Gender')).toBe('GenderNot known');
-    expect(fact('Toss')).toBe('TossNot yet');
+    expect(screen.queryByText('Toss')).toBeNull();
   });
 });
 
@@ -90,6 +91,21 @@ describe('the statistics of a match in its pop-up', () => {
     await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
     screen.getByText('We have no past matches between the two teams.');
     expect(screen.queryByText(/^Wins /)).toBeNull();
+  });
+});
+
+describe('the form and wins of a match that is over', () => {
+  it('are said to be those before it', async () => {
+    const preview = {
+      teams: [team('Malabar Monsoons', 'WL'), team('Deccan Drifters', 'L')],
+      headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
+    };
+    await show({
+      match: { phase: 'completed' },
+      handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) },
+    });
+    await until(() => expect(fact('Wins MLM–DCD before')).toBe('Wins MLM–DCD before2–1'));
+    screen.getByText('Form before this match');
   });
 });
 
@@ -145,7 +161,11 @@ describe('the predictions of a match in its pop-up', () => {
     limitation: null,
     target: null,
     totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150.4, p50: 171, p90: 193.6 }],
-    players: [12, 61.5, 0, 80, 40].map((points) => ({ name: `Player ${points}`, points })),
+    players: [12, 61.5, 0, 80, 40].map((points) => ({
+      name: `Player ${points}`,
+      points,
+      projected: { mean: points + 10.4 },
+    })),
   };
   const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
 
@@ -161,15 +181,16 @@ describe('the predictions of a match in its pop-up', () => {
     await until(() => expect(fact('Win chance')).toBe('Win chanceDCD 63%'));
   });
 
-  it('name the three players with the most points so far for members', async () => {
-    await show({ isPremium: true, handlers });
-    const best = 'Most fantasy pointsPlayer 80 80Player 61.5 61.5Player 40 40';
-    await until(() => expect(fact('Most fantasy points')).toBe(best));
+  it('name the three players with the most points so far, and their projected ones, for members', async () => {
+    await show({ match: { phase: 'live' }, isPremium: true, handlers });
+    const best = 'Player 80 80 → 90Player 61.5 61.5 → 72Player 40 40 → 50';
+    await until(() => expect(fact('Fantasy points now')).toContain(best));
   });
 
   it('have no win chance once the match is over', async () => {
     await show({ match: { phase: 'completed' }, isPremium: true, handlers });
-    await until(() => screen.getByText('Most fantasy points'));
+    const result = 'Fantasy resultPlayer 80 80Player 61.5 61.5Player 40 40';
+    await until(() => expect(fact('Fantasy result')).toBe(result));
     expect(screen.queryByText('Win chance')).toBeNull();
   });
 
@@ -183,7 +204,7 @@ describe('the predictions of a match in its pop-up', () => {
     };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
     await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
-    expect(screen.queryByText('Expected of our captain')).toBeNull();
+    expect(screen.queryByText(CAPTAIN)).toBeNull();
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
@@ -216,7 +237,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
-    await until(() => screen.getByText('Most fantasy points'));
+    await until(() => screen.getByText('Fantasy points now'));
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 
@@ -224,12 +245,12 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('give others the expected points of the unnamed captain before play', async () => {
     await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    await until(() => expect(fact('Expected of our captain')).toBe('Expected of our captain62 points'));
+    await until(() => expect(fact(CAPTAIN)).toBe(`${CAPTAIN}62`));
   });
 
-  it('give others no expected points during play', async () => {
+  it('give others no expected points during play, and say that members see them', async () => {
     await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    await until(() => screen.getByRole('link', { name: 'Expert analysis of this match' }));
-    expect(screen.queryByText('Expected of our captain')).toBeNull();
+    await until(() => expect(fact('Win chance and points')).toBe('Win chance and pointsFor members'));
+    expect(screen.queryByText(CAPTAIN)).toBeNull();
   });
 });

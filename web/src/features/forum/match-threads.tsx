@@ -75,7 +75,7 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
   const threadsPath = `${paths.forum}?${new URLSearchParams({ match: match.key })}`;
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
-      <span className="flex shrink-0 -space-x-2">
+      <span className="flex shrink-0 gap-1">
         {match.teamInfo?.map((team) => (
           <TeamBadge
             key={team.name}

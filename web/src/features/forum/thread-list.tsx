@@ -10,6 +10,7 @@ import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { matchNameText } from '../../ui/match/match-status-text.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -147,13 +148,14 @@ export function lastPostText(i18n: I18n, { lastPostAt }: ForumThread): string {
 
 /** Links a thread to the match that it is about. */
 export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
+  const { i18n } = useLingui();
   if (thread.matchKey === null) return null;
   return (
     <Link
       to={pathTo.match(thread.matchKey)}
       className="relative z-10 inline-flex min-h-6 max-w-full items-center text-xs font-semibold text-turf hover:underline"
     >
-      <span className="truncate">{thread.matchTitle}</span>
+      <span className="truncate">{matchNameText(i18n, thread.matchTitle ?? '')}</span>
     </Link>
   );
 }

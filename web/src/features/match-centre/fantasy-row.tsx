@@ -106,7 +106,7 @@ export function FantasyColumns() {
   return (
     <span aria-hidden="true" className="flex shrink-0 text-xs text-muted">
       <span className="w-[2.25rem] text-right whitespace-nowrap">{i18n.t('Now')}</span>
-      <span className="ml-2 w-[2.5rem] text-right whitespace-nowrap sm:ml-3">{i18n.t('Proj.')}</span>
+      <span className="ml-2 min-w-[2.5rem] text-right whitespace-nowrap sm:ml-3">{i18n.t('Proj.')}</span>
     </span>
   );
 }

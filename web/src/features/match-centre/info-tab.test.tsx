@@ -105,7 +105,8 @@ describe('the facts of a match', () => {
       }),
     });
     const row = await until(() => screen.getByRole('link', { name: 'vs Deccan Drifters' }).closest('li'));
-    expect(row?.querySelector('.font-bold')?.textContent).toBe('160/1');
+    expect(row?.textContent).toMatch(/^W/);
+    expect(row?.querySelector('.tabular .font-bold')?.textContent).toBe('160/1');
     expect(screen.getByText('MLM 160/1').className).toContain('font-bold');
   });
 

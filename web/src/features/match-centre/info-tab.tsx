@@ -61,7 +61,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
           {({ data }) => <HeadToHead match={match} preview={data} />}
         </QueryState>
         {teams?.map((team) => (
-          <TeamForm key={team.name} team={team} />
+          <TeamForm key={team.name} team={team} isBefore={match.phase === 'completed'} />
         ))}
       </div>
       {!card && <HistoryCredit className="lg:col-span-2" />}

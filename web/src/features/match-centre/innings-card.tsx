@@ -22,6 +22,7 @@ interface InningsCardProps {
 export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true }: InningsCardProps) {
   const { i18n } = useLingui();
   const { team, superOver, total } = card;
+  const hasWicketSince = newerScore !== undefined && total !== null && newerScore.w > total.wickets;
   const score = newerScore ?? (total && { r: total.runs, w: total.wickets, o: total.overs });
   return (
     <details open={isOpen} className="group overflow-hidden rounded-card border border-line bg-surface">
@@ -46,7 +47,7 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
       )}
       <div className="border-t border-line lg:grid lg:grid-cols-[3fr_2fr]">
         <div className="px-4 pb-2 lg:border-r lg:border-line">
-          <BattingTable card={card} />
+          <BattingTable card={card} hasWicketSince={hasWicketSince} />
         </div>
         <div className="border-t border-line px-4 pb-2 lg:border-t-0">
           <BowlingTable card={card} />
@@ -63,8 +64,18 @@ function rateText({ r, o }: Pick<InningsView, 'r' | 'o'>, ballsPerOver: number):
   return overs === 0 ? null : (r / overs).toFixed(2);
 }
 
-function BattingTable({ card }: { card: CardInnings }) {
+interface BattingTableProps {
+  card: CardInnings;
+  /** True when the score has more wickets than the card: a batter at the crease in the card may be out. */
+  hasWicketSince: boolean;
+}
+
+function BattingTable({ card, hasWicketSince }: BattingTableProps) {
   const { i18n } = useLingui();
+  const atTheCrease =
+    hasWicketSince && card.total
+      ? i18n.t('at the crease at over {over}', { over: oversShown(card.total.overs) })
+      : i18n.t('batting');
   return (
     <StatTable
       caption={i18n.t('Batting, {team}', { team: card.team })}
@@ -79,7 +90,7 @@ function BattingTable({ card }: { card: CardInnings }) {
       rows={card.batting.map((line) => ({
         key: line.player.name,
         head: <PlayerLink player={line.player} />,
-        note: line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal),
+        note: line.dismissal === null ? atTheCrease : dismissalLine(i18n, line.dismissal),
         strong: 0,
         cells: [line.runs, line.balls, line.fours, line.sixes, line.strikeRate?.toFixed(1) ?? '–'].map(
           String,

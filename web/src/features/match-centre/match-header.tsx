@@ -14,7 +14,7 @@ import { NoScore } from '../../ui/match/no-score.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import type { MatchViewModel } from './data/match-view-model.ts';
 import { LivePlay, LiveState } from './live/live-summary.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';

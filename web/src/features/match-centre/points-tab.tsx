@@ -4,6 +4,7 @@ import { ChevronDown, Sigma } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { pointsText } from '../../ui/text/number-text.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
@@ -62,32 +63,41 @@ function PointsList({ match, points: { basis, as_of }, players }: PointsListProp
   return (
     <>
       <AgeNote asOf={as_of} />
-      <p className="mb-3 text-sm text-muted">
-        {basis === 'scorecard' && (
-          <span className="mb-1 block font-semibold text-floodlight">
-            {i18n.t('An estimate from the scorecard: dot balls and direct hits are counted after the match.')}
-          </span>
-        )}
-        {i18n.t('Without captain and vice-captain. Open a player to see what earned the points.')}
-        {isProjected && ` ${i18n.t('The pale bar is where 8 of 10 end.')}`}
-      </p>
-      {isProjected && (
-        <div className="mb-1 flex justify-end pr-10 md:pr-11">
-          <FantasyColumns />
+      <Disclosure title={i18n.t('How points are counted')}>
+        <div className="mb-3 space-y-1 text-sm text-muted">
+          {basis === 'scorecard' && (
+            <p className="font-semibold text-floodlight">
+              {i18n.t(
+                'An estimate from the scorecard: dot balls and direct hits are counted after the match.',
+              )}
+            </p>
+          )}
+          <p>{i18n.t('Without captain and vice-captain. Open a player to see what earned the points.')}</p>
+          {players.some(({ armband }) => armband) && (
+            <p>{i18n.t('C and VC: captain and vice-captain of our analysis.')}</p>
+          )}
+          {isProjected && <p>{i18n.t('Pale bar: likely range (8 of 10 simulations).')}</p>}
         </div>
-      )}
-      <ol className="@container divide-y divide-line rounded-card border border-line bg-surface">
-        {players.map((player, index) => (
-          <PlayerPoints
-            key={`${player.team} ${player.name}`}
-            player={player}
-            match={match}
-            rank={index + 1}
-            most={most}
-            isProjected={isProjected}
-          />
-        ))}
-      </ol>
+      </Disclosure>
+      <div className="@container rounded-card border border-line bg-surface">
+        {isProjected && (
+          <div className="flex justify-end border-b border-line py-1.5 pr-9 sm:pr-10 md:pr-11">
+            <FantasyColumns />
+          </div>
+        )}
+        <ol className="divide-y divide-line">
+          {players.map((player, index) => (
+            <PlayerPoints
+              key={`${player.team} ${player.name}`}
+              player={player}
+              match={match}
+              rank={index + 1}
+              most={most}
+              isProjected={isProjected}
+            />
+          ))}
+        </ol>
+      </div>
     </>
   );
 }

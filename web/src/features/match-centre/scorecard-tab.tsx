@@ -8,7 +8,7 @@ import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { isOlder } from './score/card-lag.ts';
+import { isBehind, isOlder } from './score/card-lag.ts';
 import { inningsState } from './score/chase.ts';
 import { fallOfWicketsIn } from './score/fallen-batters.ts';
 import { scoreEvents } from './score/score-events.ts';
@@ -82,7 +82,8 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
               })
               .toReversed()}
           </div>
-          <AgeNote asOf={data.as_of} />
+          {/* The line on an older innings says how far its rows go. */}
+          {!isBehind(data, match.score, ballsPerOver) && <AgeNote asOf={data.as_of} />}
         </>
       )}
     </QueryState>

@@ -6,12 +6,22 @@ export type Played = Pick<Team, 'key' | 'recent'>;
 /** One of the latest matches of a team. */
 export type PlayedMatch = Team['recent'][number];
 
-const letters = { won: 'W', lost: 'L', other: 'N' } as const;
+/** The letter of each result, as in the API's form. */
+export const letters = { won: 'W', lost: 'L', other: 'N' } as const;
 
 /** The result of a match for one of its teams. */
 export type Result = keyof typeof letters;
 
 const FORM_MATCHES = 5;
+
+/**
+ * Returns the latest matches with the last one of the feed first among those of its day: history knows no times of a day.
+ */
+export function withLastFirst(recent: Played['recent'], lastKey: string | undefined): Played['recent'] {
+  const last = recent.find(({ id }) => id === lastKey);
+  if (last === undefined || last.playedOn !== recent[0]?.playedOn) return recent;
+  return [last, ...recent.filter((match) => match !== last)];
+}
 
 /** Returns `W`, `L` or `N` (no winner) for each of the latest five matches, latest first. */
 export function formOf({ key, recent }: Played): string {

@@ -11,7 +11,7 @@ import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { TeamFixtures } from './team-fixtures.tsx';
-import { formOf, opponentsOf } from './team-form.ts';
+import { formOf, opponentsOf, withLastFirst } from './team-form.ts';
 import { TeamResults } from './team-results.tsx';
 import { LikelyEleven, RestOfSquad } from './team-squad.tsx';
 
@@ -21,10 +21,15 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   const request = { params: { id: profileKey } };
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', request));
   const fixtures = useQuery(apiQuery('GET /api/v1/cricket/teams/{id}/fixtures/', request));
+  const lastKey = fixtures.data?.data.last?.key;
+  const shown = query.data && {
+    ...query.data,
+    data: { ...query.data.data, recent: withLastFirst(query.data.data.recent, lastKey) },
+  };
   return (
     <RecordPage
       // The page waits for both, so that the fixtures move nothing when they come.
-      query={{ ...query, data: fixtures.isPending ? undefined : query.data }}
+      query={{ ...query, data: fixtures.isPending ? undefined : shown }}
       labels={{
         page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),

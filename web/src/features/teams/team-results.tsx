@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FormMark } from '../../ui/charts/form-strip.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import { dayText } from '../../ui/text/dates.ts';
-import { resultFor, type Played, type PlayedMatch, type Result } from './team-form.ts';
+import { letters, resultFor, type Played, type PlayedMatch, type Result } from './team-form.ts';
 
 const FIRST_MATCHES = 6;
 
@@ -40,12 +40,6 @@ export function TeamResults({ team }: { team: Played }) {
   );
 }
 
-const looks: Readonly<Record<Result, { letter: string; text: string }>> = {
-  won: { letter: 'W', text: 'bg-turf text-on-turf' },
-  lost: { letter: 'L', text: 'bg-danger/15 text-danger ring-1 ring-danger/50' },
-  other: { letter: 'N', text: 'bg-raised text-muted' },
-};
-
 function ResultLine({ teamKey, match }: { teamKey: string; match: PlayedMatch }) {
   const { i18n } = useLingui();
   const result = resultFor(teamKey, match);
@@ -53,15 +47,7 @@ function ResultLine({ teamKey, match }: { teamKey: string; match: PlayedMatch })
   const own = match.teams.find(({ key }) => key === teamKey);
   return (
     <li className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'inline-flex size-7 shrink-0 items-center justify-center rounded-[6px] text-xs font-bold',
-          looks[result].text,
-        )}
-      >
-        {looks[result].letter}
-      </span>
+      <FormMark letter={letters[result]} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="truncate font-semibold">
           <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">

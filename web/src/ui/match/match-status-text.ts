@@ -50,6 +50,12 @@ export function matchNumberText(i18n: I18n, text: string): string {
   return translateByForms(i18n, text, numberForms);
 }
 
+/** Returns the name of a match, `Foxes vs Tides, 3rd Match`, with the number in the visitor's language. */
+export function matchNameText(i18n: I18n, name: string): string {
+  const { teams, number } = splitMatchName(name);
+  return [teams, matchNumberText(i18n, number)].filter(Boolean).join(', ');
+}
+
 /** Translates a status line as far as its pattern is known; others stay as the vendor writes them, but for `wkts`. */
 export function matchStatusText(i18n: I18n, status: string): string {
   return translateByForms(i18n, status.replace(/\bwkt(s?)\b/, 'wicket$1'), forms);

@@ -58,11 +58,11 @@ function Pick({ armband, name, points }: PickProps) {
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
       <ArmbandMark armband={armband} />
       {name === null ? (
-        <span className="flex min-w-0 flex-1 basis-[7rem] items-center gap-2 text-muted">
+        <span className="flex min-w-0 flex-1 basis-[5rem] items-center gap-2 text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
         </span>
       ) : (
-        <b className="min-w-0 flex-1 basis-[7rem] wrap-anywhere">{name}</b>
+        <b className="min-w-0 flex-1 basis-[5rem] wrap-anywhere">{name}</b>
       )}
       {points !== null && (
         <span className="ml-auto text-sm text-muted tabular">

@@ -25,7 +25,9 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
   });
   return (
     <Card className="p-4">
-      <h2 className="mb-3 font-bold">{i18n.t('Head-to-head')}</h2>
+      <h2 className="mb-3 font-bold">
+        {i18n.t(match.phase === 'completed' ? 'Head-to-head before this match' : 'Head-to-head')}
+      </h2>
       {headToHead.matches === 0 ? (
         <p className="text-sm text-muted">{i18n.t('We have no past matches between the two teams.')}</p>
       ) : (

@@ -2,7 +2,7 @@ import type { MatchPreview } from '@gullylens/contract/http/history/played-match
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../platform/links.ts';
-import { FormStrip } from '../../../ui/charts/form-strip.tsx';
+import { FormMark, FormStrip } from '../../../ui/charts/form-strip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { dayText } from '../../../ui/text/dates.ts';
@@ -11,8 +11,14 @@ import { scoresOf } from './played-scores.ts';
 type Team = MatchPreview['teams'][number];
 type PlayedMatch = Team['recent'][number];
 
+interface TeamFormProps {
+  team: Team;
+  /** True beside a match that is over, which the form leaves out. */
+  isBefore: boolean;
+}
+
 /** A team's latest matches: the opponent, who won and both scores. */
-export function TeamForm({ team: { key, name, form, recent } }: { team: Team }) {
+export function TeamForm({ team: { key, name, form, recent }, isBefore }: TeamFormProps) {
   const { i18n } = useLingui();
   return (
     <Card className="p-4">
@@ -31,12 +37,13 @@ export function TeamForm({ team: { key, name, form, recent } }: { team: Team }) 
         </h2>
         {form !== '' && <FormStrip form={form} />}
       </div>
+      {isBefore && form !== '' && <p className="text-xs text-muted">{i18n.t('Form before this match')}</p>}
       {recent.length === 0 ? (
         <p className="text-sm text-muted">{i18n.t('We have no matches of this team.')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {recent.map((match) => (
-            <FormRow key={match.id} match={match} teamKey={key} name={name} />
+          {recent.map((match, index) => (
+            <FormRow key={match.id} match={match} teamKey={key} name={name} letter={form[index]} />
           ))}
         </ul>
       )}
@@ -44,7 +51,15 @@ export function TeamForm({ team: { key, name, form, recent } }: { team: Team }) 
   );
 }
 
-function FormRow({ match, teamKey, name }: { match: PlayedMatch; teamKey: string | null; name: string }) {
+interface FormRowProps {
+  match: PlayedMatch;
+  teamKey: string | null;
+  name: string;
+  /** The result as in the team's form. */
+  letter: string | undefined;
+}
+
+function FormRow({ match, teamKey, name, letter }: FormRowProps) {
   const { i18n } = useLingui();
   const { id, teams, innings, winner, playedOn } = match;
   // The feed and history may spell the name of a team differently.
@@ -53,7 +68,8 @@ function FormRow({ match, teamKey, name }: { match: PlayedMatch; teamKey: string
   const opponent = teams.find((team) => team !== own) ?? teams[1];
   return (
     <li className="relative flex min-h-12 flex-wrap items-center gap-x-3 py-1 text-sm hover:bg-raised">
-      <span className="min-w-0 flex-1 basis-[9rem] wrap-anywhere">
+      {letter && <FormMark letter={letter} />}
+      <span className="min-w-0 flex-1 basis-[7.5rem] wrap-anywhere">
         <Link to={pathTo.match(id)} className="block after:absolute after:inset-0">
           <span className="text-muted">{i18n.t('vs')}</span>{' '}
           <span className="font-medium">{opponent.name}</span>

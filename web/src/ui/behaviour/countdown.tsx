@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { serverNow } from '../../platform/api/server-clock.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
-import { durationText } from '../../ui/text/duration-text.ts';
+import { useClock } from './use-clock.ts';
+import { durationText } from '../text/duration-text.ts';
 
 const MINUTE_MS = 60_000;
 /** Often enough to show each new minute within ten seconds. */
