@@ -191,9 +191,9 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   );
 }
 
-/** True when a wicket fell since the point before, or for the first point of an innings since its start. */
+/** True when a wicket fell since the point before, or for the first point of a later innings since its start. */
 function hasWicket(before: WinChancePoint | undefined, { innings, wickets }: WinChancePoint): boolean {
-  return wickets > (before?.innings === innings ? before.wickets : 0);
+  return before !== undefined && wickets > (before.innings === innings ? before.wickets : 0);
 }
 
 function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match']): [string, string] {

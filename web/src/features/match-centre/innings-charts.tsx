@@ -10,6 +10,7 @@ import { oversShown } from '../../ui/match/overs.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import {
   axisOversOf,
+  barTicks,
   firstOverSeen,
   inningsName,
   lastOverOf,
@@ -164,7 +165,8 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
       <BarPlot
         name={title}
         summary={summaryOf(i18n, bars)}
-        across={overTicks(axisOvers)}
+        across={barTicks(axisOvers)}
+        acrossAlign="middle"
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}

@@ -18,8 +18,8 @@ const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).
 });
 
 /**
- * This over and the last three, the win chance and the fantasy leaders, then the earlier overs. On wide screens the
- * overs are at the left of the others.
+ * The overs, on phones the last few until the rest is asked for, then the win chance and the fantasy leaders; on wide
+ * screens these are beside the overs.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;
@@ -28,26 +28,19 @@ export function LiveTab(props: MatchTabProps) {
   const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
   // Only members may request the forecast. For others the captain's points tell that the match was projected.
   const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
-  const side = (
-    <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      {inFeed && hasForecast && (
-        <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-      )}
-      <LivePoints {...props} />
-    </div>
-  );
   return (
     <>
       {inningsState(match)?.isBreak && <BreakCard match={match} />}
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
-          {({ data }) => (
-            <Timeline progress={data} match={match} forecast={forecast.data?.data}>
-              {side}
-            </Timeline>
-          )}
+          {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
         </QueryState>
-        {progress.data === undefined && side}
+        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
+          {inFeed && hasForecast && (
+            <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+          )}
+          <LivePoints {...props} />
+        </div>
       </div>
       {progress.data && <OverAnnouncer progress={progress.data.data} />}
     </>

@@ -53,7 +53,7 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
       }
     >
       {(shown) => (
-        <>
+        <div className="contents" data-stale={(isLive && age.isStale) || undefined}>
           {shown.score.length > 0 && <StickyScore match={shown} head={head} />}
           <MatchHeader
             ref={head}
@@ -69,7 +69,7 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
             isCardLoading={played.isLoading && played.errorUpdateCount === 0}
             inFeed={liveMatch !== undefined}
           />
-        </>
+        </div>
       )}
     </QueryState>
   );

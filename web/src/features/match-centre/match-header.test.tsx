@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
 import { fromLiveMatch, fromPlayedMatch, type MatchViewModel } from './data/match-view-model.ts';
+import type { DataAge } from '../../ui/match/data-age.ts';
 import { MatchHeader } from './match-header.tsx';
 
-const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
+const innings = (team: string, r: number, w: number, o: string) => ({ team, r, w, o });
 
-function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null) {
+const age: DataAge = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
+
+function show(parts: Partial<MatchViewModel>, shownAge: DataAge | null = null) {
   const match = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
   renderPage(
     <MatchHeader
@@ -45,7 +48,45 @@ it.each([
   ['Match abandoned without a ball bowled', false],
 ])('a match that is over is green only when it was won: %s, %s', (status, isGreen) => {
   show({ phase: 'completed', status });
-  expect(screen.getByText(status).classList.contains('text-turf')).toBe(isGreen);
+  expect(screen.getByText(status, { selector: 'p' }).classList.contains('text-turf')).toBe(isGreen);
+});
+
+const stateOf = (parts: Parameters<typeof show>[0], shownAge?: Parameters<typeof show>[1]) => {
+  show(parts, shownAge);
+  return document.querySelector('header p')?.firstElementChild?.textContent;
+};
+
+describe('the state beside the number of a match', () => {
+  const score = [innings('Malabar Monsoons', 182, 6, '20.0')];
+
+  it.each([
+    ['Match abandoned due to rain', 'Abandoned'],
+    ['No result', 'No result'],
+    ['Malabar Monsoons won by 6 wickets', 'COMPLETED'],
+  ])('is, when it is over with “%s”: %s', (status, state) => {
+    expect(stateOf({ phase: 'completed', status })).toBe(state);
+  });
+
+  it('is the break between two innings, and LIVE again after it', () => {
+    expect(stateOf({ phase: 'live', score }, age)).toBe('Innings break');
+    cleanup();
+    const both = [...score, innings('Deccan Drifters', 0, 0, '0.1')];
+    expect(stateOf({ phase: 'live', score: both }, age)).toBe('LIVE');
+  });
+
+  it('is Offline with the time of the score without a connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const state = stateOf({ phase: 'live', score }, { ...age, asOf: 1, isCached: true, isStale: true });
+    expect(state).toMatch(/^Offline · \d+:\d\d/);
+    vi.restoreAllMocks();
+  });
+
+  it('is the delay, which the line below the score then omits', () => {
+    const late = { ...age, ageMs: 300_000, isStale: true, delayedMinutes: 5 };
+    expect(stateOf({ phase: 'live', score }, late)).toBe('Delayed 5 min');
+    expect(screen.getAllByText(/Delayed/)).toHaveLength(1);
+    screen.getByText(/^Live: /);
+  });
 });
 
 describe('the details under the score of a match', () => {
@@ -84,8 +125,6 @@ describe('the details under the score of a match', () => {
   });
 });
 
-const innings = (team: string, r: number, w: number, o: string) => ({ team, r, w, o });
-
 describe('the score of a match', () => {
   it('has the earlier innings of a long match before the last one', () => {
     show({
@@ -97,6 +136,12 @@ describe('the score of a match', () => {
     });
     const sides = [...document.querySelectorAll('.tabular.ml-auto')].map(({ textContent }) => textContent);
     expect(sides).toEqual(['310 &41/2(12)', '250/9(80)']);
+  });
+
+  it('is “all out” after ten wickets, beside the overs', () => {
+    show({ score: [innings('Malabar Monsoons', 149, 10, '18.3'), innings('Deccan Drifters', 9, 0, '1')] });
+    const sides = [...document.querySelectorAll('.tabular.ml-auto')].map(({ textContent }) => textContent);
+    expect(sides).toEqual(['149all out(18.3)', '9/0(1)']);
   });
 
   it('has a reached target said below it', () => {

@@ -4,6 +4,8 @@ import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
+import { useIsOnline } from '../../ui/behaviour/use-clock.ts';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
@@ -15,11 +17,12 @@ import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import type { MatchViewModel } from './data/match-view-model.ts';
 import { LivePlay, LiveState } from './live/live-summary.tsx';
 import { Countdown } from '../../ui/behaviour/countdown.tsx';
+import { inningsState } from './score/chase.ts';
 import { ShareButton } from './share-button.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dayText, startText } from '../../ui/text/dates.ts';
+import { clockText, dayText, startText } from '../../ui/text/dates.ts';
 
 interface MatchHeaderProps {
   ref?: Ref<HTMLElement>;
@@ -39,7 +42,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
     <header ref={ref} className="rounded-card border border-line bg-surface p-3 md:p-5">
       <div className="flex items-start gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted md:text-sm">
-          <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
+          <HeaderBadge match={match} age={age} />
           <span className="font-semibold uppercase">{match.matchType}</span>
           {/* On a line of its own on phones: the badge grows and shrinks with the age of the score. */}
           <span className="min-w-0 max-md:w-full">
@@ -54,9 +57,9 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
         </div>
       </div>
       <h1 className="sr-only">{match.name}</h1>
-      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2">
         <div>
-          <div className="@container space-y-1.5">
+          <div className="@container space-y-2.5">
             {match.teamInfo.map((team, at) => (
               <TeamScore key={at} match={match} team={team} teams={teams} />
             ))}
@@ -66,7 +69,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
           ) : (
             <p
               className={classNames(
-                'mt-2 min-h-6 text-lg leading-6 font-bold',
+                'mt-3 min-h-6 text-lg leading-6 font-bold',
                 !isWithoutWinner(match) && 'text-turf',
               )}
             >
@@ -80,11 +83,43 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
         </div>
         <div className="lg:flex lg:flex-col lg:justify-center lg:border-l lg:border-line lg:pl-10">
           {isLive ? <LivePlay match={match} isPremium={isPremium} /> : <MatchFacts match={match} />}
-          {age && <FreshnessLine age={age} className="mt-2" />}
+          {age && <FreshnessLine age={withoutDelay(age)} className="mt-2.5" />}
         </div>
       </div>
     </header>
   );
+}
+
+interface HeaderBadgeProps {
+  match: MatchViewModel;
+  age: DataAge | null;
+}
+
+/** LIVE and COMPLETED as elsewhere, but the page of one match says more: the break, no connection, no result. */
+function HeaderBadge({ match, age }: HeaderBadgeProps) {
+  const { i18n } = useLingui();
+  const isOnline = useIsOnline();
+  const text = stateWord(i18n, match, age, isOnline);
+  if (text !== null) return <Badge>{text}</Badge>;
+  return <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />;
+}
+
+function stateWord(i18n: I18n, match: MatchViewModel, age: DataAge | null, isOnline: boolean): string | null {
+  if (match.phase === 'completed') {
+    if (/\babandoned\b/i.test(match.status)) return i18n.t('Abandoned');
+    return /\bno result\b/i.test(match.status) ? i18n.t('No result') : null;
+  }
+  if (match.phase !== 'live') return null;
+  if (!isOnline && age !== null) {
+    const time = age.asOf === null ? [] : [clockText(i18n, age.asOf)];
+    return [i18n.t('Offline'), ...time].join(' · ');
+  }
+  return !age?.isStale && inningsState(match)?.isBreak ? i18n.t('Innings break') : null;
+}
+
+/** The badge says a delay, so that the line below the score has only the time. */
+function withoutDelay(age: DataAge): DataAge {
+  return !age.isCached && age.delayedMinutes !== null ? { ...age, ageMs: null } : age;
 }
 
 /** True of a match that is over and was abandoned, drawn or tied. */

@@ -49,16 +49,16 @@ function ResultLine({ teamKey, match }: { teamKey: string; match: PlayedMatch })
     <li className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
       <FormMark letter={letters[result]} />
       <div className="min-w-0 flex-1 text-sm">
-        <p className="truncate font-semibold">
+        <p className="font-semibold wrap-anywhere">
           <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">
             {opponent?.name}
           </Link>
         </p>
-        <p className="truncate text-xs text-muted tabular">
+        <p className="text-xs text-muted tabular wrap-anywhere">
           {resultText(i18n, match, result)} · {dayText(i18n, match.playedOn)}
         </p>
       </div>
-      <p className="shrink-0 text-right tabular">
+      <p className="max-w-1/2 shrink-0 text-right tabular">
         <span className="block text-sm font-bold">{totalsOf(match, own?.name)}</span>
         <span className="block text-xs text-muted">{totalsOf(match, opponent?.name)}</span>
       </p>

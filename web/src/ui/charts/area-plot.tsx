@@ -21,6 +21,7 @@ export function AreaPlot({ points, ends, colours: [first, second], ...frame }: A
   const lastShare = points.at(-1)?.share ?? 0;
   return (
     <PlotFrame
+      acrossAlign="start"
       {...frame}
       labels={
         ends && [

@@ -23,8 +23,8 @@ export function ChartFigure({ table, legend, children }: ChartFigureProps) {
     <figure>
       {children}
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
-      <details className="mt-1">
-        <summary className="inline-flex min-h-11 items-center text-xs text-muted hover:text-text">
+      <details className="mt-3">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3 text-xs font-semibold text-muted hover:text-text">
           {i18n.t('Show as table')}
         </summary>
         <NumberTable table={table} />

@@ -26,6 +26,8 @@ export interface PlotFrameProps {
   across: readonly PlotPosition[];
   up: readonly PlotPosition[];
   /** The units of the axes, such as overs and runs. */
+  /** Where the text of a horizontal position stands: by default it moves from its start to its end, within the plot. */
+  acrossAlign?: 'start' | 'middle' | undefined;
   units?: { across?: string; up?: string } | undefined;
   labels?: readonly PlotLabel[];
   /** The values that the visitor can select, from left to right: horizontal positions with descriptions. */
@@ -44,6 +46,7 @@ export function PlotFrame({
   summary,
   across,
   up,
+  acrossAlign,
   units,
   labels = [],
   readings,
@@ -102,13 +105,16 @@ export function PlotFrame({
           )}
         </div>
         {labels.length > 0 && (
-          <EndLabels labels={labels} height={isCompact ? 2 * LABEL_HEIGHT : LABEL_HEIGHT} />
+          <EndLabels labels={labels} height={isCompact ? COMPACT_LABEL_HEIGHT : LABEL_HEIGHT} />
         )}
-        <AcrossLabels ticks={across} />
+        <AcrossLabels ticks={across} align={acrossAlign} />
         {units?.across && <p className="col-start-2 mt-0.5 text-right text-xs text-muted">{units.across}</p>}
       </div>
       {!isCompact && (
-        <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
+        <p
+          id={readout}
+          className={classNames('mt-1 text-sm text-muted tabular', selected ? 'min-h-10' : 'min-h-5')}
+        >
           {selected?.text ?? hint}
         </p>
       )}
@@ -118,6 +124,7 @@ export function PlotFrame({
 
 /** The height of a label as a share of the plot's, so that none covers another. */
 const LABEL_HEIGHT = 0.17;
+const COMPACT_LABEL_HEIGHT = 0.42;
 
 /** The labels in a column beside the plot, over no line. Hidden in the flow, they set its width. */
 function EndLabels({ labels, height }: { labels: readonly PlotLabel[]; height: number }) {
@@ -181,14 +188,23 @@ function UpLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   );
 }
 
-function AcrossLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
+interface AcrossLabelsProps {
+  ticks: readonly PlotPosition[];
+  align: PlotFrameProps['acrossAlign'];
+}
+
+function AcrossLabels({ ticks, align }: AcrossLabelsProps) {
+  const shift = { start: 0, middle: 0.5 };
   return (
     <div aria-hidden="true" className="relative col-start-2 mt-1 h-4">
       {ticks.map(({ position, text }) => (
         <span
           key={position}
           className="absolute whitespace-nowrap"
-          style={{ left: `${position * 100}%`, transform: `translateX(${-position * 100}%)` }}
+          style={{
+            left: `${position * 100}%`,
+            transform: `translateX(${(align ? shift[align] : position) * -100}%)`,
+          }}
         >
           {text}
         </span>

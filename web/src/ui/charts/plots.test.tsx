@@ -33,6 +33,19 @@ it('a frame has a line and a label at each position of its axes', () => {
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
+it.each([
+  ['start', '0%'],
+  ['middle', '-50%'],
+] as const)('labels of parts begin at their %s', (acrossAlign, shift) => {
+  const { container } = renderScreen(
+    <PlotFrame {...frame} up={[]} across={[{ position: 0.25, text: '2' }]} acrossAlign={acrossAlign}>
+      marks
+    </PlotFrame>,
+  );
+  const style = container.querySelector<HTMLElement>('[style]')?.style;
+  expect([style?.left, style?.transform.replace('-0%', '0%')]).toEqual(['25%', `translateX(${shift})`]);
+});
+
 it('the longest label sets the width for the others', () => {
   const up = ['5', '100', '50'].map((text, index) => ({ position: index / 2, text }));
   const { container } = renderScreen(

@@ -6,6 +6,7 @@ const tones = {
   turf: 'border-turf/40 bg-turf/5 text-turf',
   premium: 'border-floodlight/50 bg-floodlight/5 text-floodlight',
   live: 'border-live/50 bg-live/10 text-live',
+  late: 'border-floodlight/50 bg-floodlight/5 text-floodlight',
   sky: 'border-sky/40 bg-sky/10 text-sky',
 } as const;
 
@@ -14,6 +15,7 @@ const plainTones: Readonly<Record<keyof typeof tones, string>> = {
   turf: 'text-turf',
   premium: 'text-floodlight',
   live: 'text-live',
+  late: 'text-floodlight',
   sky: 'text-sky',
 };
 

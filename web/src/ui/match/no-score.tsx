@@ -6,6 +6,8 @@ export function NoScore({ match: { phase, score } }: { match: MatchView }) {
   const { i18n } = useLingui();
   if (phase === 'upcoming' || score.length === 0) return null;
   return (
-    <span className="text-xs text-muted">{i18n.t(phase === 'live' ? 'Yet to bat' : 'Did not bat')}</span>
+    <span className="ml-auto shrink-0 text-right text-xs text-muted">
+      {i18n.t(phase === 'live' ? 'Yet to bat' : 'Did not bat')}
+    </span>
   );
 }

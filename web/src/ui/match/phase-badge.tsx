@@ -19,7 +19,7 @@ interface PhaseBadgeProps extends Partial<CardAge> {
   isPlain?: boolean;
 }
 
-/** LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or `Delayed 4 min`. */
+/** LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or an amber `Delayed 4 min`. */
 export function PhaseBadge({
   phase,
   isCached = false,
@@ -29,7 +29,7 @@ export function PhaseBadge({
   const { i18n } = useLingui();
   if (phase === 'live' && isOutOfDate({ isCached, delayedMinutes })) {
     return (
-      <Badge isPlain={isPlain}>
+      <Badge isPlain={isPlain} tone={delayedMinutes === null ? 'neutral' : 'late'}>
         {delayedMinutes === null ? i18n.t('Cached') : delayText(i18n, delayedMinutes)}
       </Badge>
     );

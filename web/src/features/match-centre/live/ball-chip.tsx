@@ -11,6 +11,9 @@ const looks = {
   gapWithWicket: 'border-live text-live',
 } as const;
 
+/** On the narrowest phones smaller, so that the six balls of an over fit in one line. */
+const OVER_CHIP = 'h-6.5 min-w-6.5 max-[22.5rem]:h-5 max-[22.5rem]:min-w-5';
+
 interface BallChipProps {
   look: keyof typeof looks;
   /** As a scorer writes it: `•`, `4`, `W`. */
@@ -43,7 +46,12 @@ export function OverNumber({ over, isCurrent = false }: OverNumberProps) {
   const isRange = typeof over === 'string';
   return (
     <p className="w-[3.25rem] shrink-0 pt-0.5 text-center whitespace-nowrap">
-      <span className={classNames('block text-xs', isCurrent ? 'font-semibold text-turf' : 'text-muted')}>
+      <span
+        className={classNames(
+          'block text-xs',
+          isCurrent ? 'font-semibold text-turf in-data-stale:text-muted' : 'text-muted',
+        )}
+      >
         {isRange ? i18n.t('Overs') : i18n.t(isCurrent ? 'This over' : 'Over')}
       </span>
       <span className={classNames('block leading-6 font-extrabold tabular', isRange ? 'text-sm' : 'text-lg')}>
@@ -55,7 +63,9 @@ export function OverNumber({ over, isCurrent = false }: OverNumberProps) {
 
 /** The place of a ball of this over that is not bowled yet. */
 export function BallToCome() {
-  return <li aria-hidden="true" className="size-6.5 shrink-0 rounded-full border border-line" />;
+  return (
+    <li aria-hidden="true" className={classNames('shrink-0 rounded-full border border-line', OVER_CHIP)} />
+  );
 }
 
 /** A ball, or several balls of one change of the score, in a list of balls. */
@@ -64,8 +74,8 @@ export function BallChip({ look, mark, label, isGap = false, isSmall = false }: 
     <li
       title={label}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-full border px-1 text-xs font-bold whitespace-nowrap tabular',
-        isSmall ? 'h-6 min-w-6' : 'h-6.5 min-w-6.5',
+        'inline-flex shrink-0 items-center justify-center rounded-full border px-1 max-[22.5rem]:px-0.5 text-xs font-bold whitespace-nowrap tabular',
+        isSmall ? 'h-6 min-w-6' : OVER_CHIP,
         isGap && 'border-dashed',
         looks[isGap ? (look === 'wicket' ? 'gapWithWicket' : 'gap') : look],
       )}

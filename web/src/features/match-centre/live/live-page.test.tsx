@@ -107,7 +107,7 @@ it('a screen reader is told each complete over, not each ball', async () => {
 
 it('an innings break says what the other team needs and who was best', async () => {
   await show({ ...chase, score: chase.score.slice(0, 1) }, { card: scorecard });
-  await until(() => screen.getByText(`Innings break: ${CHASING} need 183 to win`));
+  await until(() => screen.getByText(`${CHASING} need 183 to win`));
   screen.getByText('9.15');
   const best = await until(() => screen.getByRole('heading', { name: 'Top batters' }).parentElement);
   expect(best?.textContent).toBe('Top battersR Nair5* (6)');

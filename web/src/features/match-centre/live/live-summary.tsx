@@ -30,7 +30,7 @@ export function LiveState({ match, isPremium }: LiveSummaryProps) {
   const state = inningsState(match);
   const text = state === null ? matchStatusText(i18n, match.status) : stateText(i18n, match, state);
   return (
-    <div className="mt-2.5 space-y-2">
+    <div className="mt-3 space-y-2.5">
       {text !== null && <p className="text-lg leading-6 font-bold text-turf tabular">{text}</p>}
       {state?.chase && (
         <ChaseBar
@@ -50,7 +50,7 @@ export function LivePlay({ match, isPremium }: LiveSummaryProps) {
   const state = inningsState(match);
   if (state === null) return null;
   return (
-    <div className="space-y-2.5 border-t border-line pt-2.5 lg:border-t-0 lg:pt-0">
+    <div className="space-y-3 border-t border-line pt-3 lg:border-t-0 lg:pt-0">
       {!state.isBreak && <CreaseLines match={match} />}
       {!isError && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       {isPremium && <WinChanceBar match={match} />}
@@ -80,7 +80,7 @@ function stateText(
   }
   if (target !== null) {
     const team = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
-    return i18n.t('Innings break: {team} need {runs} to win', { team, runs: target });
+    return i18n.t('{team} need {runs} to win', { team, runs: target });
   }
   return isToss(match.status) && currentRate !== null ? null : matchStatusText(i18n, match.status);
 }
@@ -152,15 +152,15 @@ function Rates({ state, events, projection }: RatesProps) {
 const LAST_BALLS = 12;
 
 /**
- * The last changes of the score that together have at most twelve balls, the latest first and at the right edge, with a
- * line between overs. Those without room wrap to a line that is not shown, so that none is cut.
+ * The last changes of the score that together have at most twelve balls, the latest at the right, with a line between
+ * overs. Those without room wrap to a line that is not shown, so that none is cut.
  */
 function LastBalls({ events, ballsPerOver }: { events: readonly ScoreEvent[]; ballsPerOver: number }) {
   const { i18n } = useLingui();
   return (
     <ol
       aria-label={i18n.t('Last balls')}
-      className="flex h-6 flex-row-reverse flex-wrap gap-1 overflow-hidden max-lg:justify-between lg:gap-1.5"
+      className="flex h-6 flex-row-reverse flex-wrap gap-1 overflow-hidden max-lg:justify-between lg:justify-end lg:gap-1.5"
     >
       {lastBalls(events).map((event, index) => (
         <Fragment key={`${event.overs} ${event.balls}`}>

@@ -20,10 +20,11 @@ interface OverItemProps {
   swing: Swing | undefined;
   fallen: FallenBatters;
   ballsPerOver: number;
+  className?: string | undefined;
 }
 
 /** An over: its balls, its runs, the total after it, and a line for each wicket and milestone. */
-export function OverItem({ row, isLatest, ballsPerOver, ...facts }: OverItemProps) {
+export function OverItem({ row, isLatest, ballsPerOver, className, ...facts }: OverItemProps) {
   const { i18n } = useLingui();
   const { from, to, events, runs } = row;
   const last = events.at(-1);
@@ -32,9 +33,10 @@ export function OverItem({ row, isLatest, ballsPerOver, ...facts }: OverItemProp
   return (
     <li
       className={classNames(
-        'flex gap-2 px-3 py-2.5 md:gap-3 md:px-4',
+        'flex gap-2 max-[22.5rem]:gap-1.5 px-3 py-2.5 md:gap-3 md:px-4',
         isOneGap && from < to && 'border-l-2 border-dashed border-l-edge',
         toCome > 0 && 'bg-raised/60',
+        className,
       )}
     >
       <OverNumber over={from === to ? from : `${from}–${to}`} isCurrent={toCome > 0} />
@@ -43,7 +45,7 @@ export function OverItem({ row, isLatest, ballsPerOver, ...facts }: OverItemProp
           {isOneGap ? (
             <span className="flex-1" />
           ) : (
-            <ol className="flex min-w-0 flex-1 flex-wrap gap-1">
+            <ol className="flex min-w-0 flex-1 flex-wrap gap-1 max-[22.5rem]:gap-0.5">
               {events.map((event) => (
                 <ScoreChip key={`${event.overs} ${event.balls}`} event={event} />
               ))}
@@ -52,7 +54,7 @@ export function OverItem({ row, isLatest, ballsPerOver, ...facts }: OverItemProp
               ))}
             </ol>
           )}
-          <p className="min-w-13 shrink-0 text-right leading-tight tabular">
+          <p className="min-w-13 max-[22.5rem]:min-w-11 shrink-0 text-right leading-tight tabular">
             <b className="block text-sm">{runsText(i18n, runs)}</b>
             <span className="text-xs text-muted">{last && `${last.total}/${last.wicketsDown}`}</span>
           </p>

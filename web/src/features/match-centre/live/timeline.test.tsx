@@ -32,7 +32,8 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
   expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
   screen.getByText('Wicket: 8/1');
   expect(screen.queryByText('1–20')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all overs' }));
+  const [more] = screen.getAllByRole('button', { name: 'Show first innings' });
+  if (more) fireEvent.click(more);
   expect(screen.getByText('1–20').closest('li')?.textContent).toMatch(/^Overs1–20.*182 runs182\/6/);
 });
 
@@ -85,10 +86,14 @@ const numbers = () => screen.getAllByText('Over').map((label) => Number(label.ne
 it('the timeline begins with the last four overs; wide screens have twelve, and a button opens the rest', async () => {
   await show(opening(78), { progress: singles(78) });
   await until(() => expect(overs()[0]).toMatch(/^Over13/));
-  const earlier = within(screen.getByRole('region', { name: 'Earlier overs' }));
   expect(numbers()).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
-  expect(earlier.getAllByRole('list')[0]?.className).toContain('max-lg:hidden');
-  fireEvent.click(earlier.getByRole('button', { name: 'Show all overs' }));
+  const isOnWideOnly = screen
+    .getAllByText('Over')
+    .map((label) => label.closest('li.max-lg\\:hidden') !== null);
+  expect(isOnWideOnly.filter((isHidden) => !isHidden)).toHaveLength(4);
+  const [more] = screen.getAllByRole('button', { name: 'Show all overs' });
+  if (more) fireEvent.click(more);
+  expect(document.querySelector('li.max-lg\\:hidden')).toBeNull();
   expect(numbers()).toHaveLength(13);
   expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
   expect(
@@ -101,8 +106,17 @@ it('the timeline begins with the last four overs; wide screens have twelve, and 
 it('on wide screens twelve overs need no button', async () => {
   await show(opening(72), { progress: singles(72) });
   const button = await until(() => screen.getByRole('button', { name: 'Show all overs' }));
-  expect(button.className).toContain('lg:hidden');
+  expect(button.classList.contains('lg:hidden')).toBe(true);
   screen.getByText(/^From live scores/);
+});
+
+it('the button says which innings it adds once all overs of this one are shown', async () => {
+  const both = { ...progress, innings: [innings(FIRST, ['1.0', 6, 0]), ...singles(36).innings] };
+  await show(chase, { progress: both });
+  const phone = await until(() => screen.getByRole('button', { name: 'Show all overs' }));
+  expect(phone.classList.contains('lg:hidden')).toBe(true);
+  const wide = screen.getByRole('button', { name: 'Show first innings' });
+  expect(wide.classList.contains('max-lg:hidden')).toBe(true);
 });
 
 it('a long gap is among the last balls when it is the latest change', async () => {

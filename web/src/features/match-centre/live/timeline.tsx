@@ -2,7 +2,7 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
@@ -22,20 +22,18 @@ interface TimelineProps {
   match: Pick<MatchView, 'key' | 'phase' | 'status' | 'score' | 'teamInfo' | 'matchType'>;
   /** Adds large changes of the win chance; members only. */
   forecast?: Forecast | undefined;
-  /** Stands between the latest overs and the earlier ones. */
-  children?: ReactNode;
 }
 
-/** Overs before `children`: this over and the last three. */
+/** Overs shown on phones before the rest is asked for: this over and the last three. */
 const RECENT = 4;
-/** Overs shown on wide screens before `Show all overs`. */
+/** The same on wide screens. */
 const SHOWN_WIDE = 12;
 
 /**
- * The innings over by over, the latest over first, with the dismissed batters that the scorecard names. `Show all
- * overs` adds the earlier overs and innings.
+ * The innings over by over, the latest over first, with the dismissed batters that the scorecard names. A button below
+ * adds the earlier overs and innings.
  */
-export function Timeline({ progress, match, forecast, children }: TimelineProps) {
+export function Timeline({ progress, match, forecast }: TimelineProps) {
   const { i18n } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const isFromScores = progress.source === 'scores';
@@ -44,50 +42,67 @@ export function Timeline({ progress, match, forecast, children }: TimelineProps)
     timelineOf(i18n, index, { progress, match, forecast, card }),
   );
   const [current, ...earlier] = innings.filter(({ rows }) => rows.length > 0).toReversed();
-  if (current === undefined) return children;
+  if (current === undefined) return null;
   const state = inningsState(match);
   const isOn =
     match.phase === 'live' && current.index === match.score.length - 1 && !(state?.isOver || state?.isBreak);
-  const rest = current.rows.slice(RECENT);
-  const hasMoreOnWide = earlier.length > 0 || current.rows.length > SHOWN_WIDE;
+  const { rows } = current;
   return (
-    <>
-      <section aria-label={i18n.t('Over by over')}>
+    <section aria-label={i18n.t('Over by over')} className="space-y-4">
+      <div>
         <InningsHeading {...current} />
-        <OverList innings={current} rows={current.rows.slice(0, RECENT)} isOn={isOn} />
-      </section>
-      {children}
-      <section aria-label={i18n.t('Earlier overs')} className="space-y-4">
-        {rest.length > 0 && (
-          <OverList
-            innings={current}
-            rows={isWhole ? rest : rest.slice(0, SHOWN_WIDE - RECENT)}
-            className={classNames(!isWhole && 'max-lg:hidden')}
-          />
-        )}
-        {isWhole &&
-          earlier.map((one) => (
+        <OverList
+          innings={current}
+          rows={isWhole ? rows : rows.slice(0, SHOWN_WIDE)}
+          isOn={isOn}
+          isWhole={isWhole}
+        />
+      </div>
+      {isWhole
+        ? earlier.map((one) => (
             <div key={one.index}>
               <InningsHeading {...one} />
-              <OverList innings={one} rows={one.rows} />
+              <OverList isWhole innings={one} rows={one.rows} />
             </div>
+          ))
+        : [
+            { shown: RECENT, className: 'w-full lg:hidden' },
+            { shown: SHOWN_WIDE, className: 'max-lg:hidden' },
+          ].map(({ shown, className }) => (
+            <MoreButton
+              key={shown}
+              className={className}
+              hasMoreOvers={rows.length > shown}
+              earlier={earlier}
+              onClick={() => setIsWhole(true)}
+            />
           ))}
-        {!isWhole && (rest.length > 0 || hasMoreOnWide) && (
-          <Button
-            look="outline"
-            className={classNames('max-lg:w-full', !hasMoreOnWide && 'lg:hidden')}
-            onClick={() => setIsWhole(true)}
-          >
-            {i18n.t('Show all overs')}
-          </Button>
-        )}
-        {isFromScores && (
-          <p className="text-xs text-muted">
-            {i18n.t('From live scores; a dashed edge marks several balls at once.')}
-          </p>
-        )}
-      </section>
-    </>
+      {isFromScores && (
+        <p className="text-xs text-muted">
+          {i18n.t('From live scores; a dashed edge marks several balls at once.')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface MoreButtonProps {
+  /** True when overs of the shown innings are hidden. */
+  hasMoreOvers: boolean;
+  earlier: readonly TimelineInnings[];
+  className: string;
+  onClick: () => void;
+}
+
+/** Shows the rest, and says what that is; nothing when all is shown. */
+function MoreButton({ hasMoreOvers, earlier, className, onClick }: MoreButtonProps) {
+  const { i18n } = useLingui();
+  if (!hasMoreOvers && earlier.length === 0) return null;
+  const earlierText = earlier.length === 1 ? i18n.t('Show first innings') : i18n.t('Show earlier innings');
+  return (
+    <Button look="outline" className={className} onClick={onClick}>
+      {hasMoreOvers ? i18n.t('Show all overs') : earlierText}
+    </Button>
   );
 }
 
@@ -128,22 +143,19 @@ interface OverListProps {
   rows: TimelineInnings['rows'];
   /** True while the innings is on and `rows` begins with its latest over. */
   isOn?: boolean;
-  className?: string;
+  /** False while phones show only the latest rows. */
+  isWhole: boolean;
 }
 
-function OverList({ innings, rows, isOn = false, className }: OverListProps) {
+function OverList({ innings, rows, isOn = false, isWhole }: OverListProps) {
   const { milestones, fallen, swings, ballsPerOver } = innings;
   return (
-    <ol
-      className={classNames(
-        'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface',
-        className,
-      )}
-    >
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {rows.map((row, index) => (
         <OverItem
           key={row.to}
           row={row}
+          className={classNames(!isWhole && index >= RECENT && 'max-lg:hidden')}
           isLatest={isOn && index === 0}
           milestones={milestones}
           swing={swings && latestSwing(swings, row)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oversOfProgress, axisOversOf, overTicks } from './innings-progress.ts';
+import { oversOfProgress, axisOversOf, barTicks, overTicks } from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -74,4 +74,10 @@ describe('the axis of overs', () => {
   ])('of %d has a handful of ticks', (overs, texts) => {
     expect(overTicks(overs).map(({ text }) => text)).toEqual(texts);
   });
+});
+
+it('the bars of an innings have the first over and round ones, each in the middle of its bar', () => {
+  expect(barTicks(20).map(({ text }) => text)).toEqual(['1', '5', '10', '15', '20']);
+  expect(barTicks(50).map(({ text }) => text)).toEqual(['1', '10', '20', '30', '40', '50']);
+  expect(barTicks(20)[1]?.position).toBeCloseTo(4.5 / 20, 9);
 });

@@ -86,12 +86,23 @@ export function axisOversOf({ innings, ballsPerOver }: Progress, format: string)
 
 /** Labels of an axis of this many overs, at positions from 0 to 1. */
 export function overTicks(overs: number): { position: number; text: string }[] {
-  const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
+  const step = stepOf(overs);
   const count = Math.floor(overs / step);
   return Array.from({ length: count + 1 }, (_, i) => ({
     position: (i * step) / overs,
     text: String(i * step),
   }));
+}
+
+/** Labels of the bars of this many overs, in the middle of each: 1, 5, 10, 15, 20. */
+export function barTicks(overs: number): { position: number; text: string }[] {
+  const step = stepOf(overs);
+  const numbers = Array.from({ length: Math.floor(overs / step) }, (_, i) => (i + 1) * step);
+  return [1, ...numbers].map((over) => ({ position: (over - 0.5) / overs, text: String(over) }));
+}
+
+function stepOf(overs: number): number {
+  return overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
 }
 
 /** Returns the team of an innings, with a number from its second innings on. `index` counts from 0. */
