@@ -1,4 +1,5 @@
 import { expectFits, expectFitsLargeText } from '../support/expect-fits.ts';
+import { mockResponse } from '../support/mock-responses.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { expect, test } from '../support/test.ts';
 import { signInVisitor } from '../support/api-visitor.ts';
@@ -28,6 +29,27 @@ for (const language of ['en-IN', 'hi-IN']) {
     }
   });
 }
+
+test('the dashboard of a free user fits with an offer and a locked analysis', async ({ page }, testInfo) => {
+  const card = {
+    id: 'one',
+    matchKey: 'one',
+    matchTitle: 'Thiruvananthapuram Monsoons vs Visakhapatnam Lighthouses',
+    tournament: 'Coastal League',
+    analysisDate: '2026-11-21T10:00:00.000Z',
+    publishedAt: null,
+    draftedLate: false,
+    locksAt: '2099-01-01T10:00:00.000Z',
+    captainPoints: 76.8,
+    viceCaptainPoints: 71.2,
+    locked: true,
+  };
+  await mockResponse(page, '/api/v1/analysis/', 200, { status: 'success', data: [card] });
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+  await expect(page.getByText('Premium Content')).toBeVisible();
+  await expectFits(page, 'a free dashboard');
+  await expectFitsLargeText(page, 'a free dashboard');
+});
 
 test('five three-digit scores fit on a player page with text at 200 %', async ({ page }, testInfo) => {
   const email = emailOf(testInfo);

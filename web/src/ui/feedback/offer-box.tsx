@@ -56,7 +56,7 @@ export function OfferBar({ heading: Heading = 'h2', title, offer, control, onUpg
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-floodlight/50 bg-surface p-4"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <div className="flex items-center gap-3 max-sm:justify-between">
+        <div className="flex flex-wrap items-center gap-x-3 max-sm:justify-between">
           <Heading className="flex items-center gap-2 text-lg font-bold">
             <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
           </Heading>
