@@ -64,8 +64,8 @@ describe('the vendor’s scorecard', () => {
   });
 
   it('says until when a batter was at the crease when a wicket has fallen since', async () => {
-    const score = live.score.map((innings) => ({ ...innings, w: 2 }));
-    await show({ [MATCH]: ok({ ...live, score }), [SCORECARD]: toldCard(40, '5.4') });
+    const withWicket = live.score.map((innings) => ({ ...innings, w: 2 }));
+    await show({ [MATCH]: ok({ ...live, score: withWicket }), [SCORECARD]: toldCard(40, '5.4') });
     await until(() => screen.getByText('at the crease at over 5.4'));
     expect(screen.queryByText('batting')).toBeNull();
   });
