@@ -21,8 +21,13 @@ const UNKNOWN_SIDES = { t1: 'Nobody', t1s: '1/0 (1)', t2: 'No One', t2s: '2/0 (1
 /** Ids of the matches that are requested singly after these rows, a minute later. */
 async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   on.vendor.answer('cricScore', vendorAnswer(rows));
-  const before = on.vendor.requested.length;
   on.clock.advance(61_000);
+  return requestedByPoll();
+}
+
+/** Ids of the matches that the next poll requests singly. */
+async function requestedByPoll(): Promise<(string | null)[]> {
+  const before = on.vendor.requested.length;
   await on.pollOnce();
   const requests = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return requests.map(({ searchParams }) => searchParams.get('id'));
@@ -69,36 +74,29 @@ describe('a row of all scores', () => {
   });
 });
 
+/** Ids of the matches that are requested singly after these rows of the list of matches have left it. */
+async function requestedAfterLeaving(rows: object[]): Promise<(string | null)[]> {
+  on.vendor.answer('cricScore', vendorAnswer([]));
+  on.vendor.answer('currentMatches', vendorAnswer(rows));
+  on.clock.advance(4 * HOUR);
+  await on.pollOnce();
+  on.vendor.answer('currentMatches', vendorAnswer([]));
+  on.clock.advance(4 * HOUR);
+  return requestedByPoll();
+}
+
 describe('the list of matches', () => {
   it('causes requests for live matches that left it, within a twentieth of the hits', async () => {
     const many = Array.from({ length: 10 }, (_, i) => liveMatch(`on-${i}`, 61));
-    on.vendor.answer('cricScore', vendorAnswer([]));
-    on.vendor.answer('currentMatches', vendorAnswer(many));
-    on.clock.advance(4 * HOUR);
-    await on.pollOnce();
-    on.vendor.answer('currentMatches', vendorAnswer([]));
-    const before = on.vendor.requested.length;
-    on.clock.advance(4 * HOUR);
-    await on.pollOnce();
-    const requests = on.vendor.requested.slice(before).map(({ pathname }) => pathname);
-    expect(requests.filter((path) => path === '/match_info')).toHaveLength(4);
+    expect(await requestedAfterLeaving(many)).toHaveLength(4);
   });
 
   it.each([
     ['a match that is over', { matchStarted: true, matchEnded: true, status: 'Mumbai won by 9 runs' }, []],
     ['a match that should have begun', {}, ['left']],
     ['a match that has not begun', { dateTimeGMT: '2026-03-10T23:00:00' }, []],
-  ])('causes requests, when it left it, for %s', async (_, facts, requested) => {
-    on.vendor.answer('cricScore', vendorAnswer([]));
-    on.vendor.answer('currentMatches', vendorAnswer([vendorMatch('left', facts)]));
-    on.clock.advance(4 * HOUR);
-    await on.pollOnce();
-    on.vendor.answer('currentMatches', vendorAnswer([]));
-    const before = on.vendor.requested.length;
-    on.clock.advance(4 * HOUR);
-    await on.pollOnce();
-    const requests = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
-    const ids = requests.map(({ searchParams }) => searchParams.get('id'));
+  ])('requests %s after it left it: $2', async (_, facts, requested) => {
+    const ids = await requestedAfterLeaving([vendorMatch('left', facts)]);
     expect(ids.filter((id) => id === 'left')).toEqual(requested);
   });
 });
