@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { recordFor } from '../../platform/api/venue-record.ts';
 import { pathTo } from '../../platform/links.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
@@ -56,9 +57,7 @@ interface GroundProps {
 /** The ground's averages in matches of the same format and gender; nothing without such matches. */
 function Ground({ venue, format, gender }: GroundProps) {
   const { i18n } = useLingui();
-  const record = venue.records.find(
-    (each) => each.format === format && (gender === null || each.gender === gender),
-  );
+  const record = recordFor(venue, { matchType: format ?? '', gender });
   if (!record) return null;
   const { matches, averageScore, chaseSuccess, byStyle } = record;
   const wickets = byStyle.reduce((sum, style) => sum + style.wickets, 0);

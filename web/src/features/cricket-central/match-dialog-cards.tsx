@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { recordFor } from '../../platform/api/venue-record.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -65,13 +66,14 @@ export function StatisticsCard({ match: { key, phase } }: { match: MatchSummary 
 }
 
 /** The record of a match's venue in its format, in the match's dialog. */
-export function VenueAnalysisCard({ match: { matchType, venue } }: { match: MatchSummary }) {
+export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
+  const { venue } = match;
   const { i18n } = useLingui();
   const query = useQuery({
     ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
     enabled: venue.key !== null,
   });
-  const record = query.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
+  const record = recordFor(query.data?.data, match);
   const none = sentence('We have no past matches in this format at this ground.');
   // A ground without history is not found.
   const hasNone = venue.key === null || isNotFound(query.error);

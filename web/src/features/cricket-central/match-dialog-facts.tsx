@@ -5,6 +5,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { recordFor } from '../../platform/api/venue-record.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
@@ -94,7 +95,8 @@ function useFreeFact({ match, isPremium }: MatchFactsProps): QuickFact[] {
 }
 
 /** The average first innings at the venue, and how often each team has won against the other. */
-function useHistoryFacts({ key, matchType, phase, venue, teamInfo }: MatchSummary): QuickFact[] {
+function useHistoryFacts(match: MatchSummary): QuickFact[] {
+  const { key, phase, venue, teamInfo } = match;
   const { i18n } = useLingui();
   // The preview leaves out the match itself.
   const isOver = phase === 'completed';
@@ -103,7 +105,7 @@ function useHistoryFacts({ key, matchType, phase, venue, teamInfo }: MatchSummar
     ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
     enabled: venue.key !== null,
   });
-  const record = venueRecords.data?.data.records.find(({ format }) => format.toLowerCase() === matchType);
+  const record = recordFor(venueRecords.data?.data, match);
   const { headToHead, teams = [] } = preview.data?.data ?? {};
   // The wins are in this order, which is that of history once it has the match.
   const shorts = teams.map(({ name }) => shortNameIn({ teamInfo }, name)).join('–');

@@ -34,9 +34,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   const teams = preview.data?.data.teams;
   const isUpcoming = match.phase === 'upcoming';
   const captains = inFeed && isUpcoming && <CaptainCard match={match} onUpgrade={onUpgrade} />;
-  const venue = match.venue.key !== null && (
-    <VenueRecord venueKey={match.venue.key} format={match.matchType} />
-  );
+  const venue = match.venue.key !== null && <VenueRecord venueKey={match.venue.key} match={match} />;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">

@@ -6,6 +6,8 @@ import { shortName } from '../../../ui/text/short-name.ts';
 /** A match as its page shows it, from the feed or from history. */
 export interface MatchViewModel extends MatchView {
   venue: { key: string | null; name: string; city: string | null };
+  /** Null when unknown, and for a match that only history has. */
+  gender: MatchSummary['gender'];
   toss: MatchSummary['toss'] | PlayedMatchCard['toss'];
   /** First day of play, `YYYY-MM-DD`, when the time is unknown. */
   day: string | null;
@@ -30,6 +32,7 @@ export function fromPlayedMatch(match: PlayedMatchCard): MatchViewModel {
     key: match.id,
     name: [`${a.name} vs ${b.name}`, match.stage].filter(Boolean).join(', '),
     matchType: match.format,
+    gender: null,
     phase: 'completed',
     status: match.result,
     start_at: null,

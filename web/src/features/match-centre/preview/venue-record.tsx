@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api/api-query.ts';
+import { recordFor } from '../../../platform/api/venue-record.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { wholeText } from '../../../ui/text/number-text.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
 
-/** What the ground favours in a format; nothing without matches there. */
-export function VenueRecord({ venueKey, format }: { venueKey: string; format: string }) {
+interface VenueRecordProps {
+  venueKey: string;
+  match: Pick<MatchViewModel, 'matchType' | 'gender'>;
+}
+
+/** What the ground favours in matches of the same format and gender; nothing without such matches. */
+export function VenueRecord({ venueKey, match }: VenueRecordProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   if (query.isPending) return <Skeleton className="h-48 w-full rounded-card" />;
   const venue = query.data?.data;
-  const record = venue?.records.find((candidate) => candidate.format.toLowerCase() === format.toLowerCase());
+  const record = recordFor(venue, match);
   if (!venue || !record) return null;
   const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   return (
