@@ -82,6 +82,7 @@ describe('a changed secret', () => {
   });
 
   it.each([
+    ['an expired token of the new secret', () => sign({ exp: now }, {}, newKey), 'token_expired'],
     ['an expired token of the previous secret', () => sign({ exp: now }), 'token_expired'],
     ['a token of a third secret', () => sign({}, {}, otherKey), 'token_invalid'],
   ])('rejects %s', async (_what, token, code) => {
