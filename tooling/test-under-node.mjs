@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +10,37 @@ import { CommandFailedError, npm, runCommand } from './processes/run-command.mjs
 import { freePorts, startProgram, stopPrograms, waitUntilGone } from './processes/started-program.mjs';
 
 /**
- * `node tooling/test-under-node.mjs 26` runs `npm start` and the unit tests under another major version of Node.js,
- * which it installs from npm. Further arguments are Vitest's: `--shard=1/2` runs one half of the tests.
+ * `node tooling/test-under-node.mjs 26` runs `npm start` and unit tests under another major version of Node.js, which it
+ * installs from npm. Further arguments are Vitest's: `--shard=1/2` runs one half of the tests, and the beginnings of
+ * other paths (`server engine`) run those instead.
  */
 const [version, ...vitestArgs] = process.argv.slice(2);
+
+/**
+ * The tests of code whose results may depend on the version of Node.js: HTTP, streams and compression, workers,
+ * cryptography, `Intl`, child processes and signals. Other code only calculates (`engine`, `contract`), runs in browsers
+ * (`web`) or reaches Node.js through `server/platform`; `npm start` shows that all of it loads. A folder belongs here
+ * when what it does is done by Node's own modules.
+ */
+const DEPENDENT_ON_NODE = [
+  'server/platform/',
+  'server/main/',
+  'server/accounts/',
+  'server/history/import/',
+  'server/live/',
+  'server/sharing/',
+  'server/vendors/',
+  'server/billing/premium-period.test.ts',
+  'server/billing/receipt-pdf.test.ts',
+  'server/billing/receipts.test.ts',
+  'sandboxes/control/',
+  'sandboxes/cricapi/feed/finished-archive.test.ts',
+  'sandboxes/cricapi/wire/',
+  'sandboxes/google/',
+  'sandboxes/main.test.ts',
+  'sandboxes/razorpay/',
+  'tooling/',
+];
 
 /** @param {string} folder */
 async function testUnder(folder) {
@@ -23,7 +51,8 @@ async function testUnder(folder) {
   const bin = path.join(folder, 'node_modules', 'node', 'bin');
   const PATH = `${bin}:${process.env['PATH']}`;
   await start({ PATH, DATA_DIR: path.join(folder, 'data') });
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...vitestArgs];
+  const paths = vitestArgs.some((argument) => !argument.startsWith('-')) ? [] : DEPENDENT_ON_NODE;
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...vitestArgs, ...paths];
   await runCommand([path.join(bin, 'node'), ...vitest], {
     title: `The unit tests under Node.js ${version}`,
     env: { ...process.env, PATH },
@@ -42,6 +71,9 @@ async function start(env) {
 }
 
 requireNode();
+for (const each of DEPENDENT_ON_NODE) {
+  if (!existsSync(path.join(ROOT, each))) throw new Error(`${each}, which depends on Node.js, has moved.`);
+}
 if (!/^\d+$/.test(version ?? '')) throw new Error('Name a major version of Node.js, such as 26.');
 await installPackages();
 const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-node-'));
