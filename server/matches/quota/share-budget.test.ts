@@ -5,6 +5,7 @@ import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-setting
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createDailyLimit } from './quota.ts';
 import { readDailyQuota } from './call-ledger.ts';
@@ -14,9 +15,11 @@ const PROGRAM = fileURLToPath(new URL('../testing/spend-calls-program.ts', impor
 
 let database: TestDatabase;
 let sandboxes: RunningSandboxes;
+let program: BundledProgram;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
+  program = await bundleProgram(PROGRAM);
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
   await control('feed', { hitsLimit: 100, hitsToday: 0 });
@@ -26,6 +29,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await sandboxes.stop();
   await database.drop();
+  await program.remove();
 });
 
 function control(what: string, body: object): Promise<Response> {
@@ -37,7 +41,7 @@ function control(what: string, body: object): Promise<Response> {
 function startSpending(tries: number): ChildProcess {
   const baseUrl = `${sandboxes.address}/cricapi/v1`;
   const options = [database.url, baseUrl, sandboxCredentials.cricapiKey, String(tries)];
-  const child = fork(PROGRAM, options, { execArgv: ['--import', 'tsx'] });
+  const child = fork(program.file, options);
   children.push(child);
   return child;
 }

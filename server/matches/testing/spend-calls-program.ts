@@ -1,5 +1,5 @@
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { quietLog } from './matches-server.ts';
+import { createLog } from '../../platform/log.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
 import { createDailyLimit } from '../quota/quota.ts';
 import { createMeteredCall } from '../quota/metered-call.ts';
@@ -16,7 +16,12 @@ const CONCURRENT_CALLS = 5;
 async function spendCalls(databaseUrl: string, baseUrl: string, key: string, tries: number): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: CONCURRENT_CALLS });
   const clock = { now: () => new Date() };
-  const meteredCall = createMeteredCall({ db, clock, log: quietLog, limit: createDailyLimit(null) });
+  const meteredCall = createMeteredCall({
+    db,
+    clock,
+    log: createLog('silent'),
+    limit: createDailyLimit(null),
+  });
   const cricapi = createCricapi({ baseUrl, key });
   for (let tried = 0; tried < tries; tried += CONCURRENT_CALLS) {
     const priority = (['high', 'medium', 'low'] as const)[(tried / CONCURRENT_CALLS) % 3] ?? 'high';
