@@ -56,7 +56,7 @@ describe('Premium in the account', () => {
   it('shows the day on which it ends', async () => {
     await showPremium({});
     screen.getByText('Active');
-    screen.getByText('Premium until 21 December 2026');
+    screen.getByText('Until 21 December 2026');
     screen.getByText('Then it ends by itself. Nothing renews, nothing is charged.');
     screen.getByRole('button', { name: 'Cancel subscription' });
   });
@@ -80,7 +80,7 @@ describe('Premium in the account', () => {
 
   it('says once it is cancelled until when everything stays open', async () => {
     await showPremium({ subscriptionActive: false });
-    screen.getByText('Premium until 21 December 2026');
+    screen.getByText('Until 21 December 2026');
     screen.getByText(/^You cancelled: until then everything stays open to you/);
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
@@ -88,7 +88,7 @@ describe('Premium in the account', () => {
   it('shows no day for users who have it without an end', async () => {
     await showPremium({ premiumUntil: null, subscriptionActive: false });
     screen.getByText('Cancelled');
-    expect(screen.queryByText(/^Premium until/)).toBeNull();
+    expect(screen.queryByText(/^Until/)).toBeNull();
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
 

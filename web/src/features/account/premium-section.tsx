@@ -56,7 +56,7 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {until && <p className="text-lg font-bold">{i18n.t('Premium until {until}', { until })}</p>}
+        {until && <p className="text-lg font-bold">{i18n.t('Until {until}', { until })}</p>}
         <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
           {i18n.t(premium.subscriptionActive ? 'Active' : 'Cancelled')}
         </Badge>

@@ -23,7 +23,12 @@ const ticket = (number: number) => ({
   priority: number === 1,
   openedAt: inMinutes(-90),
 });
-const post = { id: 'p', body: 'Buy my picks!', threadTitle: 'Rate my line-up', reports: [{}, {}] };
+const post = {
+  id: 'p',
+  body: '> Who is your captain?\n\nBuy my picks!',
+  threadTitle: 'Rate my line-up',
+  reports: [{}, {}],
+};
 
 interface Waiting {
   analyses?: unknown[];

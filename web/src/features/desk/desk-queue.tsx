@@ -134,7 +134,7 @@ function PostGroup({ posts, total }: { posts: readonly DeskPost[]; total: number
   return (
     <QueueGroup title={i18n.t('Review reported posts')} total={total} allAt={link}>
       {posts.map(({ id, body, reports, threadTitle }) => (
-        <QueueRow key={id} to={link} title={body} oneLine>
+        <QueueRow key={id} to={link} title={firstLineOf(body)} oneLine>
           <span className="font-semibold text-live">
             {i18n.t('{count, plural, one {# report} other {# reports}}', { count: reports.length })}
           </span>
@@ -143,6 +143,11 @@ function PostGroup({ posts, total }: { posts: readonly DeskPost[]; total: number
       ))}
     </QueueGroup>
   );
+}
+
+/** Returns the first line that its author wrote: lines with `>` quote others. */
+function firstLineOf(body: string): string {
+  return body.split('\n').find((line) => line.trim() !== '' && !line.startsWith('>')) ?? body;
 }
 
 function TicketGroup({ tickets, total }: { tickets: readonly DeskTicket[]; total: number }) {

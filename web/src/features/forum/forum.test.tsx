@@ -107,8 +107,8 @@ describe('the list of threads', () => {
   it('may be empty, with titles to start from', async () => {
     await showForum({ [LIST]: threads() });
     await until(() => screen.getByText('No threads yet'));
-    fireEvent.click(screen.getByRole('button', { name: 'Rate my eleven' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rate my eleven');
+    fireEvent.click(screen.getByRole('button', { name: 'Rate my line-up' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rate my line-up');
   });
 
   it('can be requested again after a failure', async () => {

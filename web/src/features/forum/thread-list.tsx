@@ -21,7 +21,7 @@ import { threadListQuery } from './forum-queries.ts';
 const IDEAS = [
   sentence('Who is your captain?'),
   sentence('Pitch, toss and weather'),
-  sentence('Rate my eleven'),
+  sentence('Rate my line-up'),
 ] as const;
 
 interface ThreadListProps {

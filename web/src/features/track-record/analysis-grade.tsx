@@ -43,9 +43,9 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
       )}
       {eleven && (
         <GradeFigure
-          label={i18n.t('Our eleven')}
+          label={i18n.t('Our line-up')}
           value={i18n.t('{points} points', { points: eleven.points })}
-          note={i18n.t('{share}% of the best possible {best}; {played} of the eleven played', {
+          note={i18n.t('{share}% of the best possible {best}; {played} of 11 played', {
             share: Math.round(eleven.share),
             best: eleven.best,
             played: eleven.played,

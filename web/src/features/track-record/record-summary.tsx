@@ -63,7 +63,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
             </Tile>
           )}
           <Tile
-            label={i18n.t('Our XI’s share of the best possible XI')}
+            label={i18n.t('Our line-up’s share of the best possible line-up')}
             figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
           >
             <Note>
