@@ -47,11 +47,9 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
               <TeamResults team={team} />
               <SeriesTable teamKey={team.key} series={fixtures.data?.data.series} />
             </div>
-            <div className="space-y-5">
-              <LikelyEleven team={team} />
-              <RestOfSquad team={team} />
-              <HeadToHead team={team} />
-            </div>
+            <LikelyEleven team={team} />
+            <HeadToHead team={team} />
+            <RestOfSquad team={team} />
           </div>
         </>
       )}

@@ -30,9 +30,9 @@ describe('the sum of the record', () => {
   it('shows each share with its interval and the chance of a random pick, and none before the first grade', () => {
     renderScreen(<RecordSummary summary={summary} />);
     expect(tiles()).toEqual([
+      'Points of our captain, on averageOur captain 51.2Best player of the match 104.6',
       'Captain was among the best threeNone yetRandom pick: 13.6%.',
       'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.Random pick: 4.5%.',
-      'Points of our captain51.2On average; the best player of the same matches had 104.6',
       'Our line-up’s share of the best possible line-up68%On average over 20 graded analyses',
       'Average first-innings error22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);
