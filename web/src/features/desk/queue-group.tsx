@@ -43,7 +43,7 @@ export function QueueGroup({ title, total, allAt, children }: QueueGroupProps) {
         </p>
       )}
       {total > FIRST_ROWS && allAt === undefined && !isAllShown && (
-        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+        <Button look="quiet" className="-ml-4" onClick={() => setIsAllShown(true)}>
           {all}
         </Button>
       )}

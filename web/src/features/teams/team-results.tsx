@@ -32,7 +32,7 @@ export function TeamResults({ team }: { team: Played }) {
         ))}
       </ul>
       {team.recent.length > shown.length && (
-        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+        <Button look="quiet" className="-ml-4" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: team.recent.length })}
         </Button>
       )}
