@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rateLimits } from '../definition/rate-limits.ts';
-import { Done, defineRoute, premiumRead, success, userWrite } from '../definition/route.ts';
+import { Done, defineRoute, premiumRead, success, userRead, userWrite } from '../definition/route.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 import { Instant, Key, Uuid } from '../values/scalars.ts';
 
@@ -23,6 +23,23 @@ export const ForumThread = z.object({
   posts: z.int().min(1).describe('Number of posts, including the opening post and deleted posts.'),
 });
 export type ForumThread = z.infer<typeof ForumThread>;
+
+/** How much the forum is used, without anything that a member wrote. */
+export const ForumActivity = z.object({
+  threads: z.int().describe('Threads with a post in the last seven days.'),
+  matches: z
+    .array(
+      z.object({
+        matchKey: z.string(),
+        matchTitle: z.string(),
+        threads: z.int(),
+        posts: z.int().describe('Number of posts, including deleted posts.'),
+        lastPostAt: Instant,
+      }),
+    )
+    .describe('The five matches of those threads with the latest posts, latest first.'),
+});
+export type ForumActivity = z.infer<typeof ForumActivity>;
 
 /** A post of a thread. */
 export const ForumPost = z.object({
@@ -65,6 +82,12 @@ export const forumRoutes = {
       matchKey: Key.optional(),
     }),
     answers: { 200: success(z.array(ForumThread)).extend({ next: ThreadCursor.nullable() }) },
+  }),
+  readForumActivity: defineRoute({
+    ...userRead,
+    path: '/api/v1/forum/activity/',
+    summary: 'Read how many threads are in use and about which matches, also without Premium',
+    answers: { 200: success(ForumActivity) },
   }),
   openThread: defineRoute({
     method: 'POST',

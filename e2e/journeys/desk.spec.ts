@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Opens the analysis of the latest match, so that it does not lock during the test. */
 async function openLastAnalysis(page: Page) {
-  const desk = await openSignedIn(page, '/desk', ANALYST);
+  const desk = await openSignedIn(page, '/desk?tab=analyses', ANALYST);
   const analyses: readonly DeskAnalysis[] = (await (await desk.get('/api/v1/desk/analyses/')).json()).data;
   const [last] = analyses.toSorted((one, other) => other.matchAt.localeCompare(one.matchAt));
   if (last === undefined) throw new Error('the desk is empty');

@@ -139,6 +139,9 @@ test('every part of the desk has no quality problem', async ({ page }, testInfo)
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await settle(page);
   };
+  await expect(page.getByRole('region', { name: /^Answer tickets/ })).toBeVisible();
+  await expectScreenQuality(page, 'what waits at the desk');
+  await choose('Analyses');
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   const row = rows.filter({ hasText: /Draft|Published/ }).last();
   await expect(row).toBeVisible();

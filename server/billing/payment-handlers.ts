@@ -47,7 +47,7 @@ export function presentPremiumStatus(
 
 /**
  * Cancels a subscription or undoes the cancellation; idempotent. Nothing renews, so access lasts until the month ends
- * either way; a cancelled subscription gets no reminder.
+ * either way.
  */
 export async function changeSubscription(
   { db, clock }: BillingContext,

@@ -4,6 +4,7 @@ import { ok, success } from '../platform/http/answers.ts';
 import type { HandlerCall, Handlers } from '../platform/http/handler.ts';
 import type { ForumContext } from './forum-context.ts';
 import { listDeskPosts, reportPost, moderatePost } from './moderate-posts.ts';
+import { readActivity } from './read-activity.ts';
 import { listThreads, presentPosts, presentThread, readThread } from './read-threads.ts';
 import { createPersonalData, deletePost } from './delete-posts.ts';
 import type { StoredPost } from './tables.ts';
@@ -29,6 +30,7 @@ function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes
   };
   return {
     listThreads: async ({ query }) => ok({ status: 'success', ...(await listThreads(context, query)) }),
+    readForumActivity: async () => success(await readActivity(context)),
     openThread: async ({ visitor, body }) => {
       const thread = await openThread(context, { ...body, authorId: visitor.userId });
       const authors = await context.findAuthors([thread.authorId]);

@@ -11,21 +11,27 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The page `/account`, for signed-in users: Premium, profile, receipts, tickets, devices, appearance and data. */
+/** The page `/account`, for signed-in users: Premium, receipts and tickets, then profile, appearance, devices and data. */
 export function Component() {
   const { i18n } = useLingui();
   const { updateUser, logout } = useAuth();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage title={i18n.t('Account')} width="reading" className="space-y-6">
-      <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
-      <PremiumSection query={usePremium()} onUpgrade={() => upgrade()} />
-      <ProfileSection onSaved={updateUser} />
-      <ReceiptsSection />
-      <OwnTickets />
-      <SessionsSection onSignedOut={logout} />
-      <AppearanceSection />
-      <DataSection onDeleted={logout} />
+    <PlainPage title={i18n.t('Account')} width="working">
+      <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Account')}</h1>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+        <div className="space-y-5">
+          <PremiumSection query={usePremium()} onUpgrade={() => upgrade()} />
+          <ReceiptsSection />
+          <OwnTickets />
+        </div>
+        <div className="space-y-5">
+          <ProfileSection onSaved={updateUser} />
+          <AppearanceSection />
+          <SessionsSection onSignedOut={logout} />
+          <DataSection onDeleted={logout} />
+        </div>
+      </div>
     </PlainPage>
   );
 }

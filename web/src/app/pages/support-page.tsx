@@ -13,7 +13,7 @@ const mail = (
   </a>
 );
 
-/** The page `/support`, open to everyone: common questions, the support form and the user's tickets. */
+/** The page `/support`, open to everyone: the user's tickets, common questions and the support form. */
 export function Component() {
   const { i18n } = useLingui();
   return (
@@ -27,7 +27,6 @@ export function Component() {
           />
         </p>
       </div>
-      <Faq />
       <Tickets />
     </PlainPage>
   );
@@ -39,8 +38,9 @@ function Tickets() {
   if (status === 'loading') return <Skeleton className="h-96 w-full" />;
   return (
     <>
-      <AskSupport isSignedIn={user !== null} />
       {user !== null && <OwnTickets />}
+      <Faq />
+      <AskSupport isSignedIn={user !== null} />
     </>
   );
 }

@@ -56,7 +56,8 @@ describe('Premium in the account', () => {
   it('shows the day on which it ends', async () => {
     await showPremium({});
     screen.getByText('Active');
-    screen.getByText('Your month ends 21 December 2026. Nothing renews.');
+    screen.getByText('Until 21 December 2026');
+    screen.getByText('Then it ends by itself. Nothing renews, nothing is charged.');
     screen.getByRole('button', { name: 'Cancel subscription' });
   });
 
@@ -66,9 +67,7 @@ describe('Premium in the account', () => {
       'POST /api/subscriptions/premium/cancel/': () => ({ body: { ...premium, subscriptionActive: false } }),
     });
     press('Cancel subscription');
-    screen.getByText(
-      'You keep Premium until 21 December 2026, without a reminder before it ends. You can undo this before then.',
-    );
+    screen.getByText('Premium stays until 21 December 2026, then ends by itself.');
     press('Keep subscription');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.callsOf('POST /api/subscriptions/premium/cancel/')).toBe(0);
@@ -79,10 +78,17 @@ describe('Premium in the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says once it is cancelled until when everything stays open', async () => {
+    await showPremium({ subscriptionActive: false });
+    screen.getByText('Until 21 December 2026');
+    screen.getByText(/^You cancelled: until then everything stays open to you/);
+    screen.getByRole('button', { name: 'Undo cancellation' });
+  });
+
   it('shows no day for users who have it without an end', async () => {
     await showPremium({ premiumUntil: null, subscriptionActive: false });
     screen.getByText('Cancelled');
-    expect(screen.queryByText(/^Your month ends/)).toBeNull();
+    expect(screen.queryByText(/^Until/)).toBeNull();
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
 

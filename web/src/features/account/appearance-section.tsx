@@ -29,7 +29,7 @@ export function AppearanceSection() {
   return (
     <SectionCard title={i18n.t('Appearance')} note={i18n.t('In this browser only')}>
       <RadioGroup
-        look="row"
+        look="columns"
         label={i18n.t('Theme')}
         options={themes.map((key) => ({ key, label: i18n.t(themeNames[key]) }))}
         selected={theme}
@@ -38,9 +38,9 @@ export function AppearanceSection() {
           setTheme(next);
         }}
       />
-      <div className="h-3" />
+      <div className="h-4" />
       <RadioGroup
-        look="row"
+        look="columns"
         label={i18n.t('Language')}
         options={languages.map((key) => ({ key, label: languageNames[key], language: key }))}
         selected={i18n.locale}

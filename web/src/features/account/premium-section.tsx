@@ -7,10 +7,10 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { longDayText } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { Modal } from '../../ui/feedback/modal.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 
 interface PremiumSectionProps {
   query: { data: PremiumStatus | undefined; error: unknown; refetch: () => unknown };
@@ -55,12 +55,21 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
   const until = premium.premiumUntil && longDayText(i18n, premium.premiumUntil);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {until && <p className="text-lg font-bold">{i18n.t('Until {until}', { until })}</p>}
         <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
           {i18n.t(premium.subscriptionActive ? 'Active' : 'Cancelled')}
         </Badge>
-        {until && <span>{i18n.t('Your month ends {until}. Nothing renews.', { until })}</span>}
-      </p>
+      </div>
+      {until && (
+        <p className="mt-1 text-sm text-muted">
+          {i18n.t(
+            premium.subscriptionActive
+              ? 'Then it ends by itself. Nothing renews, nothing is charged.'
+              : 'You cancelled: until then everything stays open to you, then Premium ends. Nothing is charged.',
+          )}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-4">
         {premium.subscriptionActive ? (
           <Button look="outline" onClick={() => setIsCancelling(true)}>
@@ -73,30 +82,7 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         )}
         {!isCancelling && <InlineError error={change.error} />}
       </div>
-      {isCancelling && (
-        <Modal
-          title={i18n.t('Cancel subscription')}
-          width="narrow"
-          onClose={() => setIsCancelling(false)}
-          closable={!change.isPending}
-        >
-          <p>
-            {until
-              ? i18n.t(
-                  'You keep Premium until {until}, without a reminder before it ends. You can undo this before then.',
-                  { until },
-                )
-              : i18n.t('You keep Premium. You can undo this at any time.')}
-          </p>
-          <InlineError error={change.error} className="mt-3" />
-          <div className="mt-5 grid gap-3">
-            <Button onClick={() => setIsCancelling(false)}>{i18n.t('Keep subscription')}</Button>
-            <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
-              {i18n.t('Cancel subscription')}
-            </Button>
-          </div>
-        </Modal>
-      )}
+      {isCancelling && <CancelDialog until={until} change={change} onClose={() => setIsCancelling(false)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Form } from '../../ui/controls/form.tsx';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
+import { twoColumns } from '../../ui/layout/two-columns.ts';
 
 const accountQuery = apiQuery('GET /api/account/');
 
@@ -28,7 +29,7 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
       title={i18n.t('Profile')}
       note={data ? i18n.t('Joined {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
     >
-      <QueryState query={account} skeletons={['h-68 sm:h-41']}>
+      <QueryState query={account} skeletons={['h-41']}>
         {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}
       </QueryState>
     </SectionCard>
@@ -51,7 +52,7 @@ function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void
   });
   return (
     <Form onSubmit={() => save.mutate()}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={`${twoColumns} gap-3`}>
         <TextField
           label={i18n.t('First name')}
           required

@@ -83,8 +83,8 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       downloadFile(`${number}.pdf`, 'GET /api/subscriptions/receipts/{number}/', { params: { number } }),
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div>
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
         <p className="font-semibold tabular">
           {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>

@@ -123,9 +123,9 @@ it('is complete without the list of matches', async () => {
 
 it('the choice for line-ups has open analyses, the next to lock first', async () => {
   await show(<LineupMatches onUpgrade={() => undefined} />, [
-    card('night', 300),
+    card('night', 300, open),
     card('soon', 20, open),
-    card('past', -60),
+    card('past', -60, open),
   ]);
   const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
   expect(linksOf(region)).toEqual(['/lineups/soon', '/lineups/night']);
@@ -139,6 +139,17 @@ it('the choice for line-ups makes one offer to a free reader', async () => {
   await show(<LineupMatches onUpgrade={onUpgrade} />, [card('night', 300), card('soon', 20)]);
   fireEvent.click(await until(() => screen.getByRole('button')));
   expect(onUpgrade).toHaveBeenCalledOnce();
+});
+
+it('the choice for line-ups is short for a free reader, without coming matches', async () => {
+  await show(
+    <LineupMatches onUpgrade={() => undefined} />,
+    [10, 20, 30, 40].map((minutes) => card(`in-${minutes}`, minutes)),
+  );
+  const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
+  expect(linksOf(region)).toEqual(['/lineups/in-10', '/lineups/in-20', '/lineups/in-30']);
+  within(region).getByRole('button', { name: 'Show all 4' });
+  expect(screen.queryByRole('region', { name: 'Coming matches' })).toBeNull();
 });
 
 it('the choice for line-ups says that no match is open', async () => {
@@ -164,7 +175,7 @@ it('a free reader sees first how the sample turned out, one offer, and no other 
   expect(linksOf(region)).toEqual(['/analysis/past']);
   expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     'Captain A Rao101 pointsNo. 3 of 22 players · expected 76.8',
-    'Our eleven 785.5 points73% of the best possible eleven',
+    'Our line-up 785.5 points73% of the best possible line-up',
     'Winner Drifters59%our win chance before play',
   ]);
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(title);

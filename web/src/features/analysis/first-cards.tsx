@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 
-const SHOWN_AT_FIRST = 6;
-
 interface FirstCardsProps<Item> {
   items: readonly Item[];
   label?: string;
+  /** How many are shown at first. */
+  first?: number;
   /** Renders an item as an `li`. */
   children: (item: Item) => React.ReactNode;
 }
 
-/** The first six items of a list as cards side by side, and all of them on request. */
-export function FirstCards<Item>({ items, label, children }: FirstCardsProps<Item>) {
+/** The first items of a list as cards side by side, and all of them on request. */
+export function FirstCards<Item>({ items, label, first = 6, children }: FirstCardsProps<Item>) {
   const { i18n } = useLingui();
   const [isAllShown, setIsAllShown] = useState(false);
-  const shown = isAllShown ? items : items.slice(0, SHOWN_AT_FIRST);
+  const shown = isAllShown ? items : items.slice(0, first);
   return (
     <>
       <ul aria-label={label} className={`mt-3 ${cardGrid}`}>

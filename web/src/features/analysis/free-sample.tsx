@@ -126,9 +126,9 @@ function Results({ grade: { captain, eleven, winner }, expected }: ResultsProps)
       )}
       {eleven && (
         <Result
-          label={i18n.t('Our eleven')}
+          label={i18n.t('Our line-up')}
           value={i18n.t('{points} points', { points: pointsText(eleven.points) })}
-          note={[i18n.t('{share}% of the best possible eleven', { share: Math.round(eleven.share) })]}
+          note={[i18n.t('{share}% of the best possible line-up', { share: Math.round(eleven.share) })]}
         />
       )}
       {winner && (

@@ -16,9 +16,12 @@ import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 const row = 'h-24 rounded-card';
 
+/** Matches shown at first to users without Premium, who can open none of them. */
+const FIRST_FOR_FREE_USERS = 3;
+
 /**
  * The matches for which line-ups can be built: those with an open analysis, whose projections they are built from.
- * Without Premium one offer stands above them, and the line-ups of the free sample.
+ * Without Premium the line-ups of the free sample stand above them with one offer, and the list is short.
  */
 export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
@@ -37,6 +40,7 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
         const isFree = isForFreeUser(data);
         return (
           <div className="space-y-8">
+            {isFree && <SampleLineups />}
             {isFree && (
               <OfferBar
                 title={i18n.t('Line-ups are for members')}
@@ -46,12 +50,15 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 onUpgrade={onUpgrade}
               />
             )}
-            {isFree && <SampleLineups />}
             <Section title={i18n.t('Choose a match')} heading="text-xl font-bold">
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No match is open for line-ups right now.')} className="mt-3" />
               ) : (
-                <FirstCards items={open} label={i18n.t('Choose a match')}>
+                <FirstCards
+                  items={open}
+                  label={i18n.t('Choose a match')}
+                  first={isFree ? FIRST_FOR_FREE_USERS : undefined}
+                >
                   {(card) => (
                     <li key={card.id}>
                       <LineupMatchRow
@@ -64,10 +71,12 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 </FirstCards>
               )}
             </Section>
-            <ComingMatches
-              known={data}
-              note={i18n.t('Line-ups can be built from six hours before the match.')}
-            />
+            {!isFree && (
+              <ComingMatches
+                known={data}
+                note={i18n.t('Line-ups can be built from six hours before the match.')}
+              />
+            )}
           </div>
         );
       }}

@@ -50,6 +50,9 @@ async function show(points: TestAnswer, parts: Partial<Analysis> = {}): Promise<
     }),
     'GET /api/v1/analysis/past/': () => ({ body: { status: 'success', data: analysis } }),
     'GET /api/v1/cricket/matches/past/fantasy-points/': () => points,
+    'GET /api/v1/analysis/track-record/past/': () => ({
+      body: { status: 'success', data: { grade: { eleven: { points: 785.5, share: 73.3 } } } },
+    }),
   });
   storeSession();
   renderPage(<SampleLineups />);
@@ -68,8 +71,8 @@ it('each line-up has the points that it scored, with nothing for a player who di
   await show(scored('balls'));
   const pitch = await shown();
   expect(lineups().map((text) => text?.match(/\d+ points.*/)?.[0])).toEqual([
-    '96 pointsexpected 180likely 100–300',
-    '111 pointsexpected 180likely 90–320',
+    '96 pointsexpected 180 · likely 100–300',
+    '111 pointsexpected 180 · likely 90–320',
   ]);
   expect(pitch.textContent).toContain('Player b101.0');
   expect(pitch.textContent).toContain('Player c0.0');
@@ -94,8 +97,8 @@ it.each([
   await show(points);
   await shown();
   expect(lineups().map((text) => text?.match(/\d+ points.*/)?.[0])).toEqual([
-    '180 pointsexpectedlikely 100–300',
-    '180 pointsexpectedlikely 90–320',
+    '180 pointsexpected · likely 100–300',
+    '180 pointsexpected · likely 90–320',
   ]);
   screen.getByText(/^Under each name: expected points/);
 });
@@ -107,8 +110,36 @@ it('a line-up with a player whom we did not project has its expected points, and
   expect(screen.queryByRole('region', { name: 'Safe & Steady' })).toBeNull();
 });
 
-it('an analysis without line-ups shows none', async () => {
-  await show(scored('balls'), { teams: [] });
+const choice = (key: string, averagePoints: number) => ({
+  key,
+  name: `Player ${key}`,
+  team: 'Drifters',
+  averagePoints,
+  matches: 30,
+  reason: '',
+});
+const eleven: Partial<Analysis> = {
+  teams: [],
+  dreamTeam: [choice('a', 93.4), choice('b', 70.3), choice('c', 40)],
+  captainChoices: { primary: choice('a', 93.4), alternative: choice('b', 70.3) },
+};
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+it('an analysis without line-ups shows its eleven, what each scored, and how it was graded', async () => {
+  await show(scored('balls'), eleven);
+  await until(() => screen.getByText('73% of the best possible line-up'));
+  screen.getByText('785.5 points');
+  expect(rows()).toEqual(['PlayerExpectedScored', 'Player aC93.410', 'Player bVC70.350.5', 'Player c40.00']);
+});
+
+it('an eleven whose points are not known exactly has the expected ones alone', async () => {
+  await show(scored('scorecard'), eleven);
+  await until(() => screen.getByText('Player c'));
+  expect(rows()[1]).toBe('Player aC93.4');
+});
+
+it('an analysis that names no players shows none', async () => {
+  await show(scored('balls'), { teams: [], dreamTeam: [] });
   await until(() => expect(server.requests).toHaveLength(3));
   expect(screen.queryByRole('region')).toBeNull();
 });

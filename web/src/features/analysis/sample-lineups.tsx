@@ -10,18 +10,19 @@ import { pathTo } from '../../platform/links.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { lineupTotal, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { boardPlayers } from './dream-team-board.tsx';
 import { useFreeSample } from './free-sample.tsx';
 import { teamNames } from './premium-content.tsx';
+import { SampleEleven } from './sample-eleven.tsx';
 
 /**
- * The line-ups of the free sample, for users without Premium, with the points that they scored once they are known
- * exactly. Nothing without a sample, or when it has no line-ups.
+ * The line-ups of the free sample, or else its eleven, for users without Premium, with the points that they scored once
+ * they are known exactly. Nothing without a sample.
  */
 export function SampleLineups() {
+  const { i18n } = useLingui();
   const { sample } = useFreeSample();
   const matchKey = sample?.matchKey ?? '';
   const enabled = sample !== undefined;
@@ -37,8 +38,16 @@ export function SampleLineups() {
     enabled,
   });
   const data = analysis.data?.data;
-  if (!data || data.teams.length === 0 || points.isPending) return null;
-  return <Lineups analysis={data} pointsOf={exactPoints(points.data?.data)} />;
+  if (!data || points.isPending) return null;
+  const pointsOf = exactPoints(points.data?.data);
+  if (data.teams.length > 0) return <Lineups analysis={data} pointsOf={pointsOf} />;
+  if (data.dreamTeam.length === 0) return null;
+  return (
+    <Section title={i18n.t('Free sample: our line-up')}>
+      <SampleSource analysis={data} />
+      <SampleEleven analysis={data} pointsOf={pointsOf} />
+    </Section>
+  );
 }
 
 /** Points by player. */
@@ -58,18 +67,13 @@ interface LineupsProps {
 
 function Lineups({ analysis, pointsOf }: LineupsProps) {
   const { i18n } = useLingui();
-  const { teams, matchTitle, matchKey } = analysis;
+  const { teams } = analysis;
   const [chosen, choose] = useState(0);
   const shown = teams[chosen] ?? teams[0];
   const board = shown ? boardWithPoints(analysis, shown, pointsOf) : [];
   return (
     <Section title={i18n.t('Free sample: three of our line-ups')}>
-      <p className="mt-1 text-sm text-muted">
-        {i18n.t('From the analysis of')}{' '}
-        <Link to={pathTo.analysis(matchKey)} className={textLinkClasses}>
-          {matchTitle}
-        </Link>
-      </p>
+      <SampleSource analysis={analysis} />
       <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {teams.map((team, at) => (
@@ -100,6 +104,19 @@ function Lineups({ analysis, pointsOf }: LineupsProps) {
   );
 }
 
+/** Links the sample to its analysis. */
+function SampleSource({ analysis: { matchKey, matchTitle } }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {i18n.t('From the analysis of')}{' '}
+      <Link to={pathTo.analysis(matchKey)} className={textLinkClasses}>
+        {matchTitle}
+      </Link>
+    </p>
+  );
+}
+
 interface LineupLineProps extends LineupsProps {
   team: NamedLineup;
   /** True while the board shows it. */
@@ -107,50 +124,33 @@ interface LineupLineProps extends LineupsProps {
   onShow: () => void;
 }
 
-/**
- * The captains of a line-up with the points that it scored, or else the expected ones, and their likely range. Pressed,
- * it is on the board.
- */
+/** The points that a line-up scored, or else the expected ones, and their likely range. Pressed, it is on the board. */
 function LineupLine({ team, analysis, pointsOf, isShown, onShow }: LineupLineProps) {
   const { i18n } = useLingui();
-  const { name, expected, p10, p90, captain, viceCaptain } = team;
-  const nameOf = (key: string) => analysis.projections.find((player) => player.key === key)?.name ?? '';
+  const { name, expected, p10, p90 } = team;
   const board = boardWithPoints(analysis, team, pointsOf);
   const scored = pointsOf && board.length > 0 ? lineupTotal(board) : undefined;
   return (
     <li
       className={classNames(
-        'relative flex items-center gap-3 border-l-4 px-3 py-3 first:rounded-t-card last:rounded-b-card hover:bg-raised',
+        'relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-l-4 px-3 py-2 first:rounded-t-card last:rounded-b-card hover:bg-raised',
         isShown ? 'border-l-turf bg-raised' : 'border-l-transparent',
       )}
     >
-      <div className="min-w-0 flex-1">
-        <h3 className="text-sm font-bold">
-          <StretchedButton pressed={isShown} onClick={onShow}>
-            {i18n.t(teamNames[name])}
-          </StretchedButton>
-        </h3>
-        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          <span className="inline-flex items-center gap-1.5">
-            <ArmbandMark armband="captain" /> {nameOf(captain)}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <ArmbandMark armband="vice-captain" /> {nameOf(viceCaptain)}
-          </span>
-        </p>
-      </div>
-      <p className="shrink-0 text-right tabular">
-        <span className="block text-lg font-extrabold">
-          {i18n.t('{points} points', { points: Math.round(scored ?? expected) })}
-        </span>
-        <span className="block text-xs text-muted">
-          {scored === undefined
-            ? i18n.t('expected')
-            : i18n.t('expected {points}', { points: Math.round(expected) })}
-        </span>
-        <span className="block text-xs text-muted">
-          {i18n.t('likely {low}–{high}', { low: Math.round(p10), high: Math.round(p90) })}
-        </span>
+      <h3 className="text-sm font-bold">
+        <StretchedButton pressed={isShown} onClick={onShow}>
+          {i18n.t(teamNames[name])}
+        </StretchedButton>
+      </h3>
+      <p className="text-right text-lg leading-tight font-extrabold tabular">
+        {i18n.t('{points} points', { points: Math.round(scored ?? expected) })}
+      </p>
+      <p className="col-span-2 text-right text-xs text-muted tabular">
+        {scored === undefined
+          ? i18n.t('expected')
+          : i18n.t('expected {points}', { points: Math.round(expected) })}
+        {' · '}
+        {i18n.t('likely {low}–{high}', { low: Math.round(p10), high: Math.round(p90) })}
       </p>
     </li>
   );

@@ -13,6 +13,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -34,6 +35,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
   const now = useLockClock();
   const setOpenMatchKey = (matchKey: string | null) => {
     const next = new URLSearchParams(params);
+    next.delete('part');
     if (matchKey === null) next.delete('match');
     else next.set('match', matchKey);
     setParams(next);
@@ -87,6 +89,7 @@ const parts = [
 ] as const;
 
 type Part = (typeof parts)[number]['key'];
+const partKeys = parts.map(({ key }) => key);
 
 interface AnalysisEditorProps {
   matchKey: string;
@@ -113,7 +116,7 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
 /** The tabs of the editor. They share unsaved edits, which survive a change of tab. */
 function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
   const { i18n } = useLingui();
-  const [part, setPart] = useState<Part>('text');
+  const [part, setPart] = useSearchParamChoice<Part, Part>('part', partKeys, 'text');
   const [unsavedEdits, setUnsavedEdits] = useState<Draft<AnalystEdits> | null>(null);
   const draft = currentDraft(unsavedEdits, storedEdits(detail));
   const [unsavedElevens, setUnsavedElevens] = useUnsavedElevens(detail.announced);

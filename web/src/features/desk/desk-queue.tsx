@@ -1,132 +1,166 @@
+import type { DeskPost } from '@gullylens/contract/http/desk-forum';
+import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { relativeTime } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { deskAnalysesQuery, deskStates, isOpen, lockOf, Readers } from './desk-analysis.tsx';
+import { deskSkeletons } from './desk-list.tsx';
+import { FIRST_ROWS, QueueGroup, QueueRow } from './queue-group.tsx';
 
 /** An analysis is in the queue this long before its lock. */
 const SHOWN_BEFORE_MS = 2 * 3_600_000;
 
-/** Analyses shown at first, so that posts and tickets stay in view. */
-const LOCKING_AT_FIRST = 5;
-
-const countOnly = { offset: 0, limit: 1 };
+const firstOnes = { offset: 0, limit: FIRST_ROWS };
 const reportedQuery = apiQuery('GET /api/v1/desk/forum/posts/', {
-  query: { state: 'reported', ...countOnly },
+  query: { state: 'reported', ...firstOnes },
 });
-const waitingQuery = apiQuery('GET /api/v1/desk/tickets/', { query: { state: 'open', ...countOnly } });
+const waitingQuery = apiQuery('GET /api/v1/desk/tickets/', { query: { state: 'open', ...firstOnes } });
 
-/** What needs an analyst now: analyses that lock soon, reported posts and tickets without an answer. */
+/** What an analyst has to do now, by action: analyses that lock soon first, then reported posts and tickets. */
 export function DeskQueue() {
   const { i18n } = useLingui();
   const analyses = useQuery(deskAnalysesQuery);
   const posts = useQuery(reportedQuery);
   const tickets = useQuery(waitingQuery);
   const now = useLockClock();
-  const [isAllShown, setIsAllShown] = useState(false);
-  const [params] = useSearchParams();
-  // Keeps the analysis that is open, and with it unsaved text.
-  const linkTo = (section: Record<string, string>) =>
-    `${paths.desk}?${new URLSearchParams({ ...Object.fromEntries(params), ...section })}`;
   const failed = [analyses, posts, tickets].find(({ isLoadingError }) => isLoadingError);
   const data =
     analyses.data && posts.data && tickets.data
-      ? {
-          locking: lockingSoon(analyses.data.data, now),
-          reported: posts.data.page.total,
-          waiting: tickets.data.page.total,
-        }
+      ? { ...toDo(analyses.data.data, now), posts: posts.data, tickets: tickets.data }
       : undefined;
   return (
-    <Section title={i18n.t('Needs attention now')} heading="mb-3 text-lg font-bold" className="mb-6">
-      <QueryState
-        query={{ data, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
-        skeletons={['h-14 rounded-card']}
-        isEmpty={({ locking, reported, waiting }) => locking.length + reported + waiting === 0}
-        empty={<p className="min-h-14 text-sm text-muted">{i18n.t('Nothing is waiting.')}</p>}
-      >
-        {({ locking, reported, waiting }) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {locking.slice(0, isAllShown ? locking.length : LOCKING_AT_FIRST).map((analysis) => (
-              <Row
-                key={analysis.matchKey}
-                to={`${paths.desk}?tab=analyses&match=${analysis.matchKey}`}
-                title={analysis.matchTitle}
-              >
-                <span className="text-xs font-semibold text-floodlight tabular">
-                  {lockText(i18n, lockOf(analysis), now)}
-                </span>
-                {analysis.state !== 'published' && (
-                  <Badge isPlain tone={deskStates[analysis.state].tone}>
-                    {i18n.t(deskStates[analysis.state].label)}
-                  </Badge>
-                )}
-                {!analysis.elevensKnown && (
-                  <Badge isPlain tone="live">
-                    {i18n.t('Playing XIs missing')}
-                  </Badge>
-                )}
-                <Readers of={analysis} />
-              </Row>
-            ))}
-            {!isAllShown && locking.length > LOCKING_AT_FIRST && (
-              <li className="px-1">
-                <Button look="quiet" onClick={() => setIsAllShown(true)}>
-                  {i18n.t('Show all {count}', { count: locking.length })}
-                </Button>
-              </li>
-            )}
-            {reported > 0 && (
-              <Row
-                to={linkTo({ tab: 'forum', posts: 'reported' })}
-                title={i18n.t('{count, plural, one {# reported post} other {# reported posts}}', {
-                  count: reported,
-                })}
-              />
-            )}
-            {waiting > 0 && (
-              <Row
-                to={linkTo({ tab: 'tickets', tickets: 'open' })}
-                title={i18n.t('{count, plural, one {# ticket is waiting} other {# tickets are waiting}}', {
-                  count: waiting,
-                })}
-              />
-            )}
-          </ul>
-        )}
-      </QueryState>
-    </Section>
+    <QueryState
+      query={{ data, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
+      skeletons={deskSkeletons}
+      isEmpty={(all) =>
+        all.toPublish.length + all.toComplete.length + all.posts.page.total + all.tickets.page.total === 0
+      }
+      empty={
+        <EmptyState
+          title={i18n.t('Nothing is waiting.')}
+          text={i18n.t('Analyses appear here two hours before the match.')}
+        />
+      }
+    >
+      {(all) => (
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          <div className="space-y-5 empty:hidden">
+            <AnalysisGroup title={i18n.t('Publish')} analyses={all.toPublish} now={now} />
+            <AnalysisGroup
+              title={i18n.t('Enter the playing XIs')}
+              analyses={all.toComplete}
+              part="elevens"
+              now={now}
+            />
+          </div>
+          <div className="space-y-5 empty:hidden">
+            <PostGroup posts={all.posts.data} total={all.posts.page.total} />
+            <TicketGroup tickets={all.tickets.data} total={all.tickets.page.total} />
+          </div>
+        </div>
+      )}
+    </QueryState>
   );
 }
 
-/** Analyses that lock within two hours, the next first. */
-export function lockingSoon(analyses: readonly DeskAnalysis[], now: number): DeskAnalysis[] {
-  const isSoon = (analysis: DeskAnalysis) =>
-    isOpen(analysis, now) && lockOf(analysis) <= now + SHOWN_BEFORE_MS;
-  return analyses.filter(isSoon).toSorted((one, other) => lockOf(one) - lockOf(other));
+/**
+ * Returns the analyses that lock within two hours, the next first: those that readers do not see yet, and of the others
+ * those without playing XIs. Each has one action, so none is in both lists.
+ */
+export function toDo(analyses: readonly DeskAnalysis[], now: number) {
+  const soon = analyses
+    .filter((analysis) => isOpen(analysis, now) && lockOf(analysis) <= now + SHOWN_BEFORE_MS)
+    .toSorted((one, other) => lockOf(one) - lockOf(other));
+  return {
+    toPublish: soon.filter(({ state }) => state !== 'published'),
+    toComplete: soon.filter(({ state, elevensKnown }) => state === 'published' && !elevensKnown),
+  };
 }
 
-function Row({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
+interface AnalysisGroupProps {
+  title: string;
+  analyses: readonly DeskAnalysis[];
+  /** The part of the editor to open. */
+  part?: string;
+  /** The server's time in milliseconds. */
+  now: number;
+}
+
+function AnalysisGroup({ title, analyses, part, now }: AnalysisGroupProps) {
+  const { i18n } = useLingui();
   return (
-    <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-raised">
-      <div className="min-w-0 flex-1">
-        <h3 className="text-sm font-semibold wrap-anywhere">
-          <StretchedLink to={to}>{title}</StretchedLink>
-        </h3>
-        {children && <p className="flex flex-wrap items-center gap-x-3">{children}</p>}
-      </div>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-    </li>
+    <QueueGroup title={title} total={analyses.length}>
+      {analyses.map((analysis) => (
+        <QueueRow
+          key={analysis.matchKey}
+          to={`${paths.desk}?${new URLSearchParams({
+            tab: 'analyses',
+            match: analysis.matchKey,
+            ...(part !== undefined && { part }),
+          })}`}
+          title={analysis.matchTitle}
+        >
+          <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
+          {analysis.state !== 'published' && (
+            <Badge isPlain tone={deskStates[analysis.state].tone}>
+              {i18n.t(deskStates[analysis.state].label)}
+            </Badge>
+          )}
+          <Readers of={analysis} />
+        </QueueRow>
+      ))}
+    </QueueGroup>
+  );
+}
+
+/** Returns the address of another section of the desk. It keeps the analysis that is open, and with it unsaved text. */
+function useSectionLink(section: Record<string, string>): string {
+  const [params] = useSearchParams();
+  return `${paths.desk}?${new URLSearchParams({ ...Object.fromEntries(params), ...section })}`;
+}
+
+function PostGroup({ posts, total }: { posts: readonly DeskPost[]; total: number }) {
+  const { i18n } = useLingui();
+  const link = useSectionLink({ tab: 'forum', posts: 'reported' });
+  return (
+    <QueueGroup title={i18n.t('Review reported posts')} total={total} allAt={link}>
+      {posts.map(({ id, body, reports, threadTitle }) => (
+        <QueueRow key={id} to={link} title={firstLineOf(body)} oneLine>
+          <span className="font-semibold text-live">
+            {i18n.t('{count, plural, one {# report} other {# reports}}', { count: reports.length })}
+          </span>
+          <span className="truncate text-muted">{threadTitle ?? i18n.t('Deleted thread')}</span>
+        </QueueRow>
+      ))}
+    </QueueGroup>
+  );
+}
+
+/** Returns the first line that its author wrote: lines with `>` quote others. */
+function firstLineOf(body: string): string {
+  return body.split('\n').find((line) => line.trim() !== '' && !line.startsWith('>')) ?? body;
+}
+
+function TicketGroup({ tickets, total }: { tickets: readonly DeskTicket[]; total: number }) {
+  const { i18n } = useLingui();
+  const link = useSectionLink({ tab: 'tickets', tickets: 'open' });
+  return (
+    <QueueGroup title={i18n.t('Answer tickets')} total={total} allAt={link}>
+      {tickets.map(({ number, subject, priority, openedAt }) => (
+        <QueueRow key={number} to={link} title={subject} oneLine>
+          {priority && <span className="font-semibold text-floodlight">{i18n.t('Premium')}</span>}
+          <span className="text-muted">{relativeTime(i18n, Date.parse(openedAt))}</span>
+        </QueueRow>
+      ))}
+    </QueueGroup>
   );
 }

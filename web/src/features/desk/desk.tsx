@@ -1,7 +1,6 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { AnalysesDesk } from './analyses-desk.tsx';
@@ -11,6 +10,7 @@ import { NamesDesk } from './names-desk.tsx';
 import { TicketsDesk } from './tickets-desk.tsx';
 
 const sections = [
+  { key: 'queue', label: sentence('To do') },
   { key: 'analyses', label: sentence('Analyses') },
   { key: 'tickets', label: sentence('Tickets') },
   { key: 'forum', label: sentence('Forum') },
@@ -19,25 +19,20 @@ const sections = [
 
 type Section = (typeof sections)[number]['key'];
 
-/** What waits, then the sections of the desk. `preview` renders an analysis as its readers see it. */
+/** The sections of the desk, first what waits. `preview` renders an analysis as its readers see it. */
 export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const panels = {
+    queue: <DeskQueue />,
     analyses: <AnalysesDesk preview={preview} />,
     tickets: <TicketsDesk />,
     forum: <ForumDesk />,
     names: <NamesDesk />,
   };
-  const [params] = useSearchParams();
-  // The editor has the page to itself.
-  const isEditing = params.has('match') && (params.get('tab') ?? sections[0].key) === sections[0].key;
   return (
-    <>
-      {!isEditing && <DeskQueue />}
-      <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
-        {(section) => <OpenedPanels shown={section} panels={panels} />}
-      </TabsInAddress>
-    </>
+    <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
+      {(section) => <OpenedPanels shown={section} panels={panels} />}
+    </TabsInAddress>
   );
 }
 

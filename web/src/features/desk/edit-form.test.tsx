@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { noEdits, testDeskAnalysis } from '../../testing/test-desk.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -26,7 +27,9 @@ async function open(handlers: Record<string, TestHandler>) {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
     <QueryClientProvider client={client}>
-      <AnalysisEditor matchKey="match-1" preview={preview} onBack={() => undefined} />
+      <MemoryRouter>
+        <AnalysisEditor matchKey="match-1" preview={preview} onBack={() => undefined} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -3,6 +3,7 @@ import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } fro
 import { act, fireEvent, screen } from '@testing-library/react';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MemoryRouter } from 'react-router';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -49,7 +50,9 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
     <QueryClientProvider client={client}>
-      <AnalysisEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
+      <MemoryRouter>
+        <AnalysisEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   fireEvent.click(await until(() => screen.getByRole('tab', { name: 'Announced playing XIs' })));

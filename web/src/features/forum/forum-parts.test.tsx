@@ -146,7 +146,7 @@ describe('a thread in the list', () => {
     [3, '2 replies'],
   ])('of %d posts has %s', async (posts, replies) => {
     await show(<ThreadLine thread={{ ...thread, posts }} />);
-    expect(article()).toMatch(new RegExp(`^MWho opens\\?Member · Last post: .*${replies}New$`));
+    expect(article()).toMatch(new RegExp(`^MWho opens\\?By Member · Last post: .*${replies}New$`));
   });
 });
 

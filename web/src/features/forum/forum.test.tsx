@@ -101,14 +101,14 @@ describe('the list of threads', () => {
     const about = { matchKey: 'final', matchTitle: 'Monsoons vs Drifters' };
     await showForum({ [LIST]: threads({ ...thread, ...about, title: null, author: null }) });
     const line = await until(() => screen.getByRole('article'));
-    expect(line.textContent).toMatch(/Deleted thread.*Monsoons vs Drifters.*Former member/);
+    expect(line.textContent).toMatch(/Monsoons vs Drifters.*Deleted thread.*Former member/);
   });
 
   it('may be empty, with titles to start from', async () => {
     await showForum({ [LIST]: threads() });
     await until(() => screen.getByText('No threads yet'));
-    fireEvent.click(screen.getByRole('button', { name: 'Rate my eleven' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rate my eleven');
+    fireEvent.click(screen.getByRole('button', { name: 'Rate my line-up' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rate my line-up');
   });
 
   it('can be requested again after a failure', async () => {

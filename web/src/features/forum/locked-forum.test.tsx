@@ -1,17 +1,44 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 import { WithPlan } from '../../testing/with-plan.tsx';
 import { LockedForum } from './locked-forum.tsx';
 
-it('the forum for a free user shows one offer and what is inside, but no invented thread', () => {
-  renderScreen(
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(matches: unknown[]): Promise<void> {
+  server = await startTestServer({
+    'GET /api/v1/forum/activity/': () => ({ body: { status: 'success', data: { threads: 4, matches } } }),
+  });
+  storeSession();
+  renderPage(
     <WithPlan>
       <LockedForum onUpgrade={() => undefined} />
     </WithPlan>,
   );
+}
+
+it('the forum for a free user shows one offer and what is inside, but no invented thread', async () => {
+  await show([]);
   screen.getByRole('heading', { name: 'The forum is for members' });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Get Premium Access']);
+  await until(() => expect(server.callsOf('GET /api/v1/forum/activity/')).toBe(1));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('the forum for a free user shows about which matches members talk, and how much', async () => {
+  const lastPostAt = new Date(Date.now() - 300_500).toISOString();
+  const match = { matchKey: 'final', matchTitle: 'Monsoons vs Drifters', threads: 2, posts: 9, lastPostAt };
+  await show([match]);
+  const discussed = within(await until(() => screen.getByRole('region', { name: 'What members discuss' })));
+  discussed.getByText('4 threads this week');
+  expect(discussed.getByRole('listitem').textContent).toBe(
+    'Monsoons vs DriftersLast post: 5 minutes ago9 posts',
+  );
+  expect(discussed.getByRole('link').getAttribute('href')).toBe('/matches/final');
 });

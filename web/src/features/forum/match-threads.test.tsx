@@ -40,7 +40,7 @@ const section = () => screen.findByRole('region', { name: 'Talk about a match' }
 const titles = async () =>
   within(await section())
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+    .map((heading) => within(heading).getByText(/ vs .* B$/).textContent);
 const targetOf = async (name: string) =>
   within(await section())
     .getByRole('link', { name })

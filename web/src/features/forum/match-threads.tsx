@@ -2,12 +2,12 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { twoColumns } from '../../ui/layout/two-columns.ts';
+import { TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { threadListQuery } from './forum-queries.ts';
@@ -30,7 +30,7 @@ export function MatchThreads({ onStart }: MatchThreadsProps) {
   const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
     <Section title={i18n.t('Talk about a match')} heading="text-lg font-bold" className="mb-8">
-      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
+      <ul className={`${twoColumns} mt-2 gap-2`}>
         {shown.map((match) => (
           <MatchLine
             key={match.key}
@@ -71,42 +71,46 @@ interface MatchLineProps {
 function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
   const { i18n } = useLingui();
   const [latest, ...others] = threads;
-  const name = match.teams.join(' vs ');
   const threadsPath = `${paths.forum}?${new URLSearchParams({ match: match.key })}`;
   return (
-    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
-      <span className="flex shrink-0 gap-1">
-        {match.teamInfo?.map((team) => (
-          <TeamBadge
-            key={team.name}
-            name={team.name}
-            shortName={team.shortname}
-            image={team.img}
-            colour={team.color_primary}
-            opponent={match.teamInfo?.find((other) => other !== team)}
-            size="small"
-          />
+    <li className="relative rounded-card border border-line bg-surface px-3 py-2 hover:bg-raised">
+      <h3 className="text-sm font-semibold">
+        {latest === undefined && isComplete ? (
+          <StretchedButton onClick={onStart}>
+            <MatchNames match={match} />
+          </StretchedButton>
+        ) : (
+          <StretchedLink
+            to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
+          >
+            <MatchNames match={match} />
+          </StretchedLink>
+        )}
+      </h3>
+      <p className="mt-0.5 text-xs text-muted tabular">
+        {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
+      </p>
+      <p className="text-xs text-muted">
+        {latest && lastPostText(i18n, latest)}
+        {latest === undefined && isComplete && i18n.t('Be the first to post')}
+      </p>
+    </li>
+  );
+}
+
+/** The teams with their badges, by their short names on a phone. */
+function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
+        {teamInfo?.map((team) => (
+          <TeamDisc key={team.name} team={team} />
         ))}
       </span>
-      <div className="min-w-0 flex-1">
-        <h3 className="text-sm font-semibold">
-          {latest === undefined && isComplete ? (
-            <StretchedButton onClick={onStart}>{name}</StretchedButton>
-          ) : (
-            <StretchedLink
-              to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
-            >
-              {name}
-            </StretchedLink>
-          )}
-        </h3>
-        <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted tabular">
-          {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
-          {latest && <span>{lastPostText(i18n, latest)}</span>}
-          {latest === undefined && isComplete && <span>{i18n.t('Be the first to post')}</span>}
-        </p>
-      </div>
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-    </li>
+      <span aria-hidden="true" className="truncate sm:hidden">
+        {(teamInfo ?? []).map(({ shortname }) => shortname).join(' vs ')}
+      </span>
+      <span className="max-sm:sr-only">{teams.join(' vs ')}</span>
+    </span>
   );
 }

@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime, startText } from '../../ui/text/dates.ts';
-import { AuthorAvatar, AuthorLine } from './author.tsx';
+import { AuthorAvatar, AuthorLine, authorName } from './author.tsx';
 import { threadPostsQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -16,6 +15,8 @@ import { partsOfPost } from './quotes.ts';
 interface PostItemProps {
   post: ForumPost;
   threadId: string;
+  /** Whose post it quotes; undefined without a quote, and when that post is gone. */
+  quoted?: ForumPost | undefined;
   /** Begins a reply with a quote. Absent when the thread takes no replies. */
   onQuote?: ((body: string) => void) | undefined;
 }
@@ -24,32 +25,36 @@ interface PostItemProps {
  * A post of a thread with its actions. Its body is null for everyone when an analyst hid it or it was deleted. Only
  * its author receives the reason for hiding.
  */
-export function PostItem({ post, threadId, onQuote }: PostItemProps) {
+export function PostItem({ post, threadId, quoted, onQuote }: PostItemProps) {
   const { i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <Card className="p-4">
-      <article aria-label={i18n.t('Post {number}', { number: post.number })}>
-        <header className="mb-3 flex items-center gap-3">
-          <AuthorAvatar author={post.author} />
-          <div className="min-w-0 flex-1">
-            <AuthorLine author={post.author} mine={post.mine} />
-            <p className="text-xs text-muted">
-              <PostTime postedAt={post.postedAt} />
-              {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
-            </p>
-          </div>
-          <span aria-hidden="true" className="self-start text-xs text-muted tabular">
-            #{post.number}
-          </span>
-        </header>
-        {isEditing ? (
-          <EditPost post={post} threadId={threadId} onDone={() => setIsEditing(false)} />
-        ) : (
-          <PostBody post={post} threadId={threadId} onQuote={onQuote} onEdit={() => setIsEditing(true)} />
-        )}
-      </article>
-    </Card>
+    <article aria-label={i18n.t('Post {number}', { number: post.number })} className="p-4">
+      <header className="mb-2 flex items-center gap-3">
+        <AuthorAvatar author={post.author} />
+        <div className="min-w-0 flex-1">
+          <AuthorLine author={post.author} mine={post.mine} />
+          <p className="text-xs text-muted">
+            <PostTime postedAt={post.postedAt} />
+            {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
+          </p>
+        </div>
+        <span aria-hidden="true" className="self-start text-xs text-muted tabular">
+          #{post.number}
+        </span>
+      </header>
+      {isEditing ? (
+        <EditPost post={post} threadId={threadId} onDone={() => setIsEditing(false)} />
+      ) : (
+        <PostBody
+          post={post}
+          threadId={threadId}
+          quoted={quoted}
+          onQuote={onQuote}
+          onEdit={() => setIsEditing(true)}
+        />
+      )}
+    </article>
   );
 }
 
@@ -64,13 +69,16 @@ function PostTime({ postedAt }: Pick<ForumPost, 'postedAt'>) {
   );
 }
 
-function PostBody({ post, threadId, onQuote, onEdit }: PostItemProps & { onEdit: () => void }) {
+function PostBody({ post, threadId, quoted, onQuote, onEdit }: PostItemProps & { onEdit: () => void }) {
   const { i18n } = useLingui();
   const { body } = post;
   if (body !== null) {
     return (
       <>
-        <PostText body={body} />
+        <PostText
+          body={body}
+          quotedFrom={quoted && `${authorName(i18n, quoted.author)} · #${quoted.number}`}
+        />
         <PostActions
           post={post}
           threadId={threadId}
@@ -90,13 +98,24 @@ function PostBody({ post, threadId, onQuote, onEdit }: PostItemProps & { onEdit:
   );
 }
 
+interface PostTextProps {
+  body: string;
+  /** The author and the number of the post that its first quote is from. */
+  quotedFrom: string | undefined;
+}
+
 /** Renders again only for another body: typing a reply renders the thread with each key. */
-const PostText = memo(function PostText({ body }: { body: string }) {
+const PostText = memo(function PostText({ body, quotedFrom }: PostTextProps) {
+  const parts = partsOfPost(body);
+  const firstQuote = parts.findIndex(({ isQuote }) => isQuote);
   return (
     <div className="space-y-3">
-      {partsOfPost(body).map(({ isQuote, text }, index) =>
+      {parts.map(({ isQuote, text }, index) =>
         isQuote ? (
           <blockquote key={index} className="border-l-4 border-edge pl-3 text-sm text-muted">
+            {index === firstQuote && quotedFrom !== undefined && (
+              <bdi className="block text-xs font-semibold">{quotedFrom}</bdi>
+            )}
             <LinkedText text={text} />
           </blockquote>
         ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POST_LENGTH } from './post-length.ts';
-import { partsOfPost, withQuote } from './quotes.ts';
+import { partsOfPost, quotedPost, withQuote } from './quotes.ts';
 
 const quote = (text: string) => ({ isQuote: true, text });
 const own = (text: string) => ({ isQuote: false, text });
@@ -62,5 +62,28 @@ describe('a post', () => {
     for (const body of ['😀'.repeat(600), `x${'😀'.repeat(600)}`]) {
       expect(() => encodeURI(withQuote('', body))).not.toThrow();
     }
+  });
+});
+
+describe('the post that a reply quotes', () => {
+  const posts = [
+    { number: 1, body: 'The pitch was slow.\n\nI take the all-rounder.' },
+    { number: 2, body: null },
+    { number: 3, body: '> I take the all-rounder.\n\nAgreed.' },
+  ];
+
+  it('is the one that holds the quoted text, not one that quotes it too', () => {
+    expect(quotedPost('> I take the all-rounder.\n\nWhy?', posts)?.number).toBe(1);
+    expect(quotedPost('> Agreed.', posts)?.number).toBe(3);
+  });
+
+  it('is found by a quote of the whole post, and by a shortened one', () => {
+    expect(quotedPost(withQuote('', posts[0]?.body ?? ''), posts)?.number).toBe(1);
+    expect(quotedPost('> The pitch was sl…\n\nWas it?', posts)?.number).toBe(1);
+  });
+
+  it('is unknown without a quote, and when the quoted text is gone', () => {
+    expect(quotedPost('I take the all-rounder.', posts)).toBeUndefined();
+    expect(quotedPost('> Deleted words.', posts)).toBeUndefined();
   });
 });

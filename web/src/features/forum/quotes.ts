@@ -44,14 +44,18 @@ export function withQuote(draft: string, body: string): string {
   return `${start}${shortened(quoteOf(body), Math.min(QUOTE_LENGTH, room))}\n\n`;
 }
 
-/** Returns the author's own lines of a post as a quote; all lines of a post that only quotes others. */
+/** Returns the own text of a post as a quote. */
 function quoteOf(body: string): string {
-  const own = partsOfPost(body).filter(({ isQuote }) => !isQuote);
-  const text = own.length === 0 ? body : own.map((part) => part.text).join('\n');
-  return text
+  return ownText(body)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n');
+}
+
+/** Returns the author's own lines of a post; all lines of a post that only quotes others. */
+function ownText(body: string): string {
+  const own = partsOfPost(body).filter(({ isQuote }) => !isQuote);
+  return own.length === 0 ? body : own.map((part) => part.text).join('\n');
 }
 
 function shortened(text: string, most: number): string {
@@ -62,3 +66,18 @@ function shortened(text: string, most: number): string {
 
 /** The first half of a character beyond 16 bits, such as an emoji, whose second half was cut off. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+
+/**
+ * Returns the latest of the earlier posts that holds the first quote of a post; undefined without a quote, and when no
+ * earlier post holds it.
+ */
+export function quotedPost<Earlier extends { body: string | null }>(
+  body: string,
+  earlier: readonly Earlier[],
+): Earlier | undefined {
+  const quote = partsOfPost(body)
+    .find(({ isQuote }) => isQuote)
+    ?.text.replace(/…$/, '');
+  if (quote === undefined) return undefined;
+  return earlier.findLast((post) => post.body !== null && ownText(post.body).includes(quote));
+}

@@ -21,7 +21,7 @@ import { threadListQuery } from './forum-queries.ts';
 const IDEAS = [
   sentence('Who is your captain?'),
   sentence('Pitch, toss and weather'),
-  sentence('Rate my eleven'),
+  sentence('Rate my line-up'),
 ] as const;
 
 interface ThreadListProps {
@@ -101,6 +101,7 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
     <article className="relative flex min-h-20 items-center gap-3 px-4 py-3 hover:bg-raised">
       <AuthorAvatar author={author} />
       <div className="min-w-0 flex-1">
+        <MatchTag thread={thread} />
         <h3 className="font-semibold">
           <Link
             to={pathTo.forumThread(id)}
@@ -110,9 +111,8 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
             {title ?? i18n.t('Deleted thread')}
           </Link>
         </h3>
-        <MatchTag thread={thread} />
         <p className="text-xs text-muted">
-          <bdi>{authorName(i18n, author)}</bdi> · {lastPostText(i18n, thread)}
+          <bdi>{i18n.t('By {name}', { name: authorName(i18n, author) })}</bdi> · {lastPostText(i18n, thread)}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
@@ -142,7 +142,7 @@ function repliesText(i18n: I18n, { posts }: ForumThread): string {
 }
 
 /** `Last post: 5 minutes ago`. */
-export function lastPostText(i18n: I18n, { lastPostAt }: ForumThread): string {
+export function lastPostText(i18n: I18n, { lastPostAt }: Pick<ForumThread, 'lastPostAt'>): string {
   return i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) });
 }
 

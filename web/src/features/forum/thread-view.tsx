@@ -16,7 +16,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadPostsQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
-import { withQuote } from './quotes.ts';
+import { quotedPost, withQuote } from './quotes.ts';
 import { activityText, MatchTag, MoreButton } from './thread-list.tsx';
 
 /** Polling interval of an open thread, in milliseconds. */
@@ -64,10 +64,15 @@ export function ThreadView({ threadId }: { threadId: string }) {
       >
         {() => (
           <>
-            <ol className="space-y-3">
-              {posts.map((post) => (
+            <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+              {posts.map((post, at) => (
                 <li key={post.id}>
-                  <PostItem post={post} threadId={threadId} onQuote={takesReplies ? quote : undefined} />
+                  <PostItem
+                    post={post}
+                    threadId={threadId}
+                    quoted={post.body === null ? undefined : quotedPost(post.body, posts.slice(0, at))}
+                    onQuote={takesReplies ? quote : undefined}
+                  />
                 </li>
               ))}
             </ol>
@@ -120,7 +125,7 @@ function ReplyForm({ threadId, text, onType, onPosted }: ReplyFormProps) {
     },
   });
   return (
-    <Card className="mt-6 p-4">
+    <Card className="mt-3 p-4">
       <PostForm
         label={sentence('Your reply')}
         action={sentence('Reply')}

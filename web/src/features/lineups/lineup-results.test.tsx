@@ -48,7 +48,7 @@ describe('the notes on line-ups', () => {
       expect.stringMatching(/^Only 2 different line-ups fit your choices\./),
       'The playing XIs are not announced yet; these are the probable players. The points include that some of them may not play.',
       expect.stringMatching(
-        /^Proved the best: every other eleven has at least 1\.[23] fewer expected points\.$/,
+        /^Proved the best: every other line-up has at least 1\.[23] fewer expected points\.$/,
       ),
     ]);
     screen.getByText('Over the simulated matches the best of them scores 541 points on average.');

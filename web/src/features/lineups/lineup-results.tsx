@@ -83,7 +83,7 @@ function Notes({ answer, hasStarted, isOutdated }: Omit<ResultsProps, 'title'>) 
       <p>{i18n.t(announcedTexts[announced ? 'yes' : hasStarted ? 'never' : 'no'])}</p>
       {gap !== null && (
         <p>
-          {i18n.t('Proved the best: every other eleven has at least {points} fewer expected points.', {
+          {i18n.t('Proved the best: every other line-up has at least {points} fewer expected points.', {
             points: gap.toFixed(1),
           })}
         </p>

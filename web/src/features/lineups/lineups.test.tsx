@@ -196,7 +196,7 @@ describe('line-ups', () => {
     fireEvent.click(buildButton());
     await until(() => screen.getByText(details));
     screen.getByText('1 in, 0 out');
-    screen.getByText(/^An eleven has one to eight players of each role/);
+    screen.getByText(/^A line-up has one to eight players of each role/);
   });
 
   it('drop choices on players who are no longer likely to play', async () => {

@@ -220,7 +220,7 @@ function LineupProblem({ error }: { error: Error }) {
       <p className="mt-2 text-sm text-muted">
         {impossible
           ? i18n.t(
-              'An eleven has one to eight players of each role and at least one of each team. Remove some of your choices and build again.',
+              'A line-up has one to eight players of each role and at least one of each team. Remove some of your choices and build again.',
             )
           : i18n.t('Your choices are still here. Press the button again in a moment.')}
       </p>

@@ -22,7 +22,14 @@ export function AskSupport({ isSignedIn }: { isSignedIn: boolean }) {
   const { i18n } = useLingui();
   const [sentTicket, setSentTicket] = useState<SentTicket | null>(null);
   return (
-    <SectionCard title={i18n.t('Write to us')}>
+    <SectionCard
+      title={i18n.t('Write to us')}
+      note={i18n.t(
+        isSignedIn
+          ? 'Your message becomes a ticket with a number. We answer it here, under your tickets; Premium members are answered first.'
+          : 'Your message becomes a ticket with a number. We answer it by email; Premium members are answered first.',
+      )}
+    >
       {sentTicket === null ? (
         <TicketForm isSignedIn={isSignedIn} onSent={setSentTicket} />
       ) : (

@@ -1,7 +1,7 @@
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import type { TeamFixtures } from '@gullylens/contract/http/matches/team-fixtures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -121,6 +121,8 @@ describe('the latest matches of a team', () => {
     ];
     await show(() => ({ body: { data: { ...team, recent } } }));
     await loaded();
+    expect(section('Recent matches').getAllByRole('listitem')).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
     const rows = section('Recent matches').getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'WDriftersWon by 5 runs · 1 May 2026',
@@ -186,9 +188,16 @@ describe('the fixtures of a team', () => {
     await loaded();
     expect(linkIn('Next match').getAttribute('href')).toBe('/matches/m-next');
     expect(linkIn('Last match').getAttribute('href')).toBe('/matches/m-last');
-    const place = section('Gulmohar Cup 2026').getByText('2 of 2').parentElement;
+    const place = screen.getByText('2 of 2').parentElement;
     expect(place?.textContent).toBe('2 of 2 · 4 points · net run rate −0.250');
     section('Gulmohar Cup 2026').getByRole('table');
+  });
+
+  it('leave out a last match that is among the recent ones', async () => {
+    const last = testMatch({ key: 'm3' });
+    await show(() => ({ body: { data: team } }), { body: { data: { ...none, last } } });
+    await loaded();
+    expect(screen.queryByRole('heading', { name: 'Last match' })).toBeNull();
   });
 
   it('call the match that is being played live, not the next', async () => {

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { dayText } from '../../ui/text/dates.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { TeamFixtures } from './team-fixtures.tsx';
+import { type Series, SeriesTable, StandingLine } from './team-standing.tsx';
 import { formOf, opponentsOf, withLastFirst } from './team-form.ts';
 import { TeamResults } from './team-results.tsx';
 import { LikelyEleven, RestOfSquad } from './team-squad.tsx';
@@ -36,58 +36,61 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),
       }}
-      skeletons={['h-24', 'h-24', 'h-24 lg:col-span-2', 'h-112', 'h-112']}
+      skeletons={['h-24', 'h-112', 'h-112', 'h-112']}
     >
       {(team) => (
         <>
-          <header className="rounded-card border border-line bg-surface p-4 md:p-6">
-            <div className="flex items-center gap-4">
-              <TeamBadge name={team.name} shortName={shortName(team.name)} />
-              <div className="min-w-0">
-                <h1 className="text-xl font-bold">{team.name}</h1>
-                <p className="text-sm text-muted tabular">
-                  {i18n.t('{count, plural, one {# match} other {# matches}}', { count: team.matches })} ·{' '}
-                  {i18n.t('Last played {date}', { date: dayText(i18n, team.lastMatch) })}
-                </p>
-              </div>
-            </div>
-            {otherNames(team).length > 0 && (
-              <p className="mt-2 text-sm text-muted">
-                {i18n.t('Also known as {names}', { names: otherNames(team).join(', ') })}
-              </p>
-            )}
-            {team.recent.length > 0 && (
-              <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-                <FormStrip form={formOf(team)} />
-                <span className="text-xs text-muted">{i18n.t('Latest match last')}</span>
-              </div>
-            )}
-            <dl className="mt-3 space-y-1 text-sm tabular">
-              {team.records.map(({ format, played, won, lost, other }) => (
-                <div key={format} className="flex flex-wrap gap-x-2">
-                  <dt className="font-semibold">{format}</dt>
-                  <dd>{i18n.t('{won} won, {lost} lost', { won, lost })}</dd>
-                  <dd className="text-muted">
-                    {i18n.t('{played} played, {other} no result', { played, other })}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </header>
-          <TeamFixtures teamKey={team.key} query={fixtures} />
-          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-            <div className="space-y-6">
+          <TeamHead team={team} series={fixtures.data?.data.series} />
+          <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <div className="space-y-5">
+              <TeamFixtures query={fixtures} recent={team.recent} />
               <TeamResults team={team} />
-              <HeadToHead team={team} />
+              <SeriesTable teamKey={team.key} series={fixtures.data?.data.series} />
             </div>
-            <div className="space-y-6">
-              <LikelyEleven team={team} />
-              <RestOfSquad team={team} />
-            </div>
+            <LikelyEleven team={team} />
+            <HeadToHead team={team} />
+            <RestOfSquad team={team} />
           </div>
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** The team's name, form and record, and its place in the table of its series. */
+function TeamHead({ team, series }: { team: Team; series: Series | undefined }) {
+  const { i18n } = useLingui();
+  return (
+    <header className="rounded-card border border-line bg-surface p-4">
+      <div className="flex items-center gap-4">
+        <TeamBadge name={team.name} shortName={shortName(team.name)} />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl font-bold">{team.name}</h1>
+          <dl className="text-sm tabular">
+            {team.records.map(({ format, played, won, lost, other }) => (
+              <div key={format} className="flex flex-wrap gap-x-2">
+                <dt className="font-semibold">{format}</dt>
+                <dd>{i18n.t('{won} won, {lost} lost', { won, lost })}</dd>
+                <dd className="text-muted">
+                  {other === 0
+                    ? i18n.t('{played} played', { played })
+                    : i18n.t('{played} played, {other} no result', { played, other })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
+        <StandingLine teamKey={team.key} series={series} />
+        {team.recent.length > 0 && <FormStrip form={formOf(team)} />}
+      </div>
+      {otherNames(team).length > 0 && (
+        <p className="mt-2 text-xs text-muted">
+          {i18n.t('Also known as {names}', { names: otherNames(team).join(', ') })}
+        </p>
+      )}
+    </header>
   );
 }
 

@@ -13,9 +13,9 @@ import { oversShown } from '../../ui/match/overs.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { letters, resultFor, type Played, type PlayedMatch, type Result } from './team-form.ts';
 
-const FIRST_MATCHES = 6;
+const FIRST_MATCHES = 5;
 
-/** The latest matches of a team from its own side: opponent, result and score. Shows six, and the rest on request. */
+/** The latest matches of a team from its own side: opponent, result and score. Shows five, and the rest on request. */
 export function TeamResults({ team }: { team: Played }) {
   const { i18n } = useLingui();
   const [isAllShown, setIsAllShown] = useState(false);
@@ -32,7 +32,7 @@ export function TeamResults({ team }: { team: Played }) {
         ))}
       </ul>
       {team.recent.length > shown.length && (
-        <Button look="quiet" onClick={() => setIsAllShown(true)}>
+        <Button look="quiet" className="-ml-4" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: team.recent.length })}
         </Button>
       )}

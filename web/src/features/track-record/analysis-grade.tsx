@@ -29,7 +29,7 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
 export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
-    <dl className="mt-4 flex flex-wrap gap-3">
+    <dl className="mt-3 flex flex-wrap gap-2">
       {captain && (
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
@@ -43,9 +43,9 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
       )}
       {eleven && (
         <GradeFigure
-          label={i18n.t('Our eleven')}
+          label={i18n.t('Our line-up')}
           value={i18n.t('{points} points', { points: eleven.points })}
-          note={i18n.t('{share}% of the best possible {best}; {played} of the eleven played', {
+          note={i18n.t('{share}% of the best possible {best}; {played} of 11 played', {
             share: Math.round(eleven.share),
             best: eleven.best,
             played: eleven.played,
@@ -111,7 +111,7 @@ function FirstInningsGrade({ total, venueAverage }: FirstInningsGradeProps) {
 /** A value of the grade with its label and a note. */
 function GradeFigure({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <div className="max-w-full grow basis-32 rounded-control bg-raised/60 p-3">
+    <div className="max-w-full grow basis-32 rounded-control bg-raised/60 px-3 py-2">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="text-lg font-extrabold tabular">{value}</dd>
       <dd className="text-xs text-muted tabular">{note}</dd>

@@ -103,7 +103,7 @@ describe('the totals of all entries', () => {
     expect(three).toContain('None yet');
     expect(three).toContain('13.6%');
     expect(three).not.toContain('Allowing for luck');
-    expect(tile('Our XI’s share of the best possible XI')).toContain('68%');
+    expect(tile('Our line-up’s share of the best possible line-up')).toContain('68%');
     expect(tile('Average first-innings error')).toContain('None yet');
   });
 
@@ -124,7 +124,7 @@ describe('the grade of an analysis', () => {
     renderScreen(<ChoiceGrades grade={{ ...grade, captain, eleven }} />);
     expect(figures()).toEqual([
       'Captain: R Kulkarni84 points2 of 22 who played',
-      'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
+      'Our line-up531 points68% of the best possible 776; 10 of 11 played',
     ]);
   });
 

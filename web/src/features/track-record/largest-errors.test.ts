@@ -73,7 +73,7 @@ describe('the largest errors', () => {
     expect(largestErrors(i18n, entries).map(({ text }) => text)).toEqual([
       'Deccan Drifters won; we gave them 31%',
       'R Kulkarni, our captain, came 20 of 22 with 12 points',
-      'Our eleven had 48% of the best possible points',
+      'Our line-up had 48% of the best possible points',
       'The ground’s average first innings was 172; it was 150',
     ]);
     expect(largestErrors(i18n, entries.slice(1)).at(-1)?.text).toBe(

@@ -76,7 +76,7 @@ const errorReaders = {
   eleven: (i18n: I18n, { eleven }: Grade): ForecastError | null => {
     if (eleven === null || eleven.share >= 100) return null;
     const share = Math.round(eleven.share);
-    const text = i18n.t('Our eleven had {share}% of the best possible points', { share });
+    const text = i18n.t('Our line-up had {share}% of the best possible points', { share });
     return { size: 100 - eleven.share, text };
   },
   total: (i18n: I18n, { firstInnings, total }: Grade): ForecastError | null => {

@@ -11,7 +11,7 @@ export function PublishedClaims() {
   const { matches, from, to, eleven, captain, played, calls, teams } = PUBLISHED_TEST;
   const shown = [
     i18n.t(
-      'Our eleven reached {ours}% of the best possible points. Recent form reached {form}%, the players most people pick {selected}%.',
+      'Our line-up reached {ours}% of the best possible points. Recent form reached {form}%, the players most people pick {selected}%.',
       { ours: percent(eleven.ours), form: percent(eleven.form), selected: percent(eleven.selected) },
     ),
     i18n.t('Our expected points come closer than recent form, and put the players in a better order.'),

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
@@ -34,58 +33,50 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const [isChecking, setIsChecking] = useState(false);
   const state = states[entry.state];
   return (
-    <Card className="px-4 pt-3 pb-1">
-      <article>
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h3 className="font-bold">{entry.matchTitle}</h3>
-            <p className="text-xs text-muted tabular">
-              {dateTimeText(i18n, entry.matchAt)} · {entry.tournament}
-            </p>
-          </div>
-          <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
+    <article className="px-4 pt-3 pb-1">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-bold">{entry.matchTitle}</h3>
+          <p className="text-xs text-muted tabular">
+            {dateTimeText(i18n, entry.matchAt)} · {entry.tournament}
+          </p>
         </div>
-        {entry.grade ? (
-          <ChoiceGrades grade={entry.grade} />
-        ) : (
-          <p className="mt-2 text-sm text-muted">{i18n.t(state.note)}</p>
-        )}
-        <div className="mt-1">
-          <Disclosure
-            title={i18n.t(entry.grade ? 'More results and proof' : 'Proof that nothing was changed')}
-          >
-            {entry.grade && <ForecastGrades grade={entry.grade} />}
-            <p className="mt-3 text-sm font-semibold tabular">
-              {sealText(i18n, {
-                lockedAt: entry.lockedAt,
-                locksAt: entry.locksAt,
-                isLate: entry.state === 'late',
-              })}
-            </p>
-            <p className="text-xs text-muted tabular">
-              {i18n.t('Written {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
-            </p>
-            <div className="mt-3">
-              <p className="text-xs font-semibold text-muted">SHA-256</p>
-              <code className="block text-xs break-all">{entry.contentHash}</code>
-              <div className="mt-3 flex flex-wrap gap-2">
-                <CopyButton text={entry.contentHash} label={i18n.t('Copy the hash')} />
-                {entry.state === 'graded' && (
-                  <Button
-                    look="outline"
-                    aria-expanded={isChecking}
-                    onClick={() => setIsChecking(!isChecking)}
-                  >
-                    <ShieldCheck aria-hidden="true" className="size-4" /> {i18n.t('Check it yourself')}
-                  </Button>
-                )}
-              </div>
-              {isChecking && <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />}
+        <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
+      </div>
+      {entry.grade ? (
+        <ChoiceGrades grade={entry.grade} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{i18n.t(state.note)}</p>
+      )}
+      <div className="mt-1">
+        <Disclosure title={i18n.t(entry.grade ? 'More results and proof' : 'Proof that nothing was changed')}>
+          {entry.grade && <ForecastGrades grade={entry.grade} />}
+          <p className="mt-3 text-sm font-semibold tabular">
+            {sealText(i18n, {
+              lockedAt: entry.lockedAt,
+              locksAt: entry.locksAt,
+              isLate: entry.state === 'late',
+            })}
+          </p>
+          <p className="text-xs text-muted tabular">
+            {i18n.t('Written {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
+          </p>
+          <div className="mt-3">
+            <p className="text-xs font-semibold text-muted">SHA-256</p>
+            <code className="block text-xs break-all">{entry.contentHash}</code>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <CopyButton text={entry.contentHash} label={i18n.t('Copy the hash')} />
+              {entry.state === 'graded' && (
+                <Button look="outline" aria-expanded={isChecking} onClick={() => setIsChecking(!isChecking)}>
+                  <ShieldCheck aria-hidden="true" className="size-4" /> {i18n.t('Check it yourself')}
+                </Button>
+              )}
             </div>
-          </Disclosure>
-        </div>
-      </article>
-    </Card>
+            {isChecking && <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />}
+          </div>
+        </Disclosure>
+      </div>
+    </article>
   );
 }
 

@@ -30,10 +30,10 @@ describe('the sum of the record', () => {
   it('shows each share with its interval and the chance of a random pick, and none before the first grade', () => {
     renderScreen(<RecordSummary summary={summary} />);
     expect(tiles()).toEqual([
+      'Points of our captain, on averageOur captain 51.2Best player of the match 104.6',
       'Captain was among the best threeNone yetRandom pick: 13.6%.',
       'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.Random pick: 4.5%.',
-      'Points of our captain51.2On average; the best player of the same matches had 104.6',
-      'Our XI’s share of the best possible XI68%On average over 20 graded analyses',
+      'Our line-up’s share of the best possible line-up68%On average over 20 graded analyses',
       'Average first-innings error22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);
     expect(document.querySelector('dl')?.textContent).toBe('Sealed30Graded20Waiting8Late2');
@@ -84,7 +84,7 @@ describe('the grades of an analysis', () => {
     );
     expect(figures()).toEqual([
       'Captain: R Kulkarni84 pointsDid not play',
-      'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
+      'Our line-up531 points68% of the best possible 776; 10 of 11 played',
       'WinnerDriftersWe gave them 58%',
       'First innings180 runsThe ground’s average was 168, 12 off',
       'Points of the players27.4 off on average16 of 20 within their range',

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/layout/section.tsx';
 import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
+import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 
-/** Totals of all entries. Waiting and late ones are counted separately. */
+/** What the graded analyses came to, then how many entries there are in each state. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
-  const { captainBest, captainInTopThree, captainPoints, elevenShare, firstInningsError, graded } = summary;
   const counts = [
     { name: i18n.t('Sealed'), count: summary.locked },
     { name: i18n.t('Graded'), count: summary.graded },
@@ -17,74 +17,102 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   ];
   return (
     <Section title={i18n.t('So far')}>
-      <dl className="mt-3 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
-        {counts.map(({ name, count }) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd className="text-xl font-extrabold tabular">{count}</dd>
-          </div>
-        ))}
-      </dl>
-      {summary.graded === 0 ? (
-        <p className="mt-4 rounded-card border border-dashed border-line p-5 text-sm text-muted">
-          {i18n.t(
-            'Nothing is graded yet: a grade needs the match’s ball-by-ball record, which comes some time after the match. We show no figures before there are any.',
-          )}
-        </p>
-      ) : graded < RATES_FROM ? (
-        <Counts summary={summary} />
-      ) : (
-        <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
-          <ShareTile
-            label={i18n.t('Captain was among the best three')}
-            share={captainInTopThree}
-            randomPercent={RANDOM_PICK_PERCENT.topThree}
-          />
-          <ShareTile
-            label={i18n.t('Captain scored the most points of the match')}
-            share={captainBest}
-            randomPercent={RANDOM_PICK_PERCENT.best}
-          />
-          {captainPoints && (
-            <Tile label={i18n.t('Points of our captain')} figure={captainPoints.mean.toFixed(1)}>
-              <div className="my-2">
-                <IntervalBar
-                  low={0}
-                  mark={captainPoints.mean}
-                  high={captainPoints.mean}
-                  to={captainPoints.top}
-                />
-              </div>
-              <Note>
-                {i18n.t('On average; the best player of the same matches had {points}', {
-                  points: captainPoints.top.toFixed(1),
-                })}
-              </Note>
-            </Tile>
-          )}
-          <Tile
-            label={i18n.t('Our XI’s share of the best possible XI')}
-            figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
-          >
-            <Note>
-              {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
-                count: graded,
-              })}
-            </Note>
-          </Tile>
-          <Tile
-            label={i18n.t('Average first-innings error')}
-            figure={
-              firstInningsError === null
-                ? null
-                : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
-            }
-          >
-            <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
-          </Tile>
-        </div>
-      )}
+      <div className="mt-3 space-y-3">
+        <Figures summary={summary} />
+        <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
+          {counts.map(({ name, count }) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-xs text-muted">{name}</dt>
+              <dd className="text-xl font-extrabold tabular">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Section>
+  );
+}
+
+/** Rates, or only counts while few analyses are graded, or why there are none. */
+function Figures({ summary }: { summary: TrackRecordSummary }) {
+  const { i18n } = useLingui();
+  const { captainBest, captainInTopThree, captainPoints, elevenShare, firstInningsError, graded } = summary;
+  if (graded === 0) {
+    return (
+      <p className="rounded-card border border-dashed border-line p-5 text-sm text-muted">
+        {i18n.t(
+          'Nothing is graded yet: a grade needs the match’s ball-by-ball record, which comes some time after the match. We show no figures before there are any.',
+        )}
+      </p>
+    );
+  }
+  if (graded < RATES_FROM) return <Counts summary={summary} />;
+  return (
+    <>
+      {captainPoints && <CaptainAgainstBest points={captainPoints} />}
+      <div className={`${twoColumns} gap-3`}>
+        <ShareTile
+          label={i18n.t('Captain was among the best three')}
+          share={captainInTopThree}
+          randomPercent={RANDOM_PICK_PERCENT.topThree}
+        />
+        <ShareTile
+          label={i18n.t('Captain scored the most points of the match')}
+          share={captainBest}
+          randomPercent={RANDOM_PICK_PERCENT.best}
+        />
+        <Tile
+          label={i18n.t('Our line-up’s share of the best possible line-up')}
+          figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
+        >
+          <Note>
+            {i18n.t('On average over {count, plural, one {# graded analysis} other {# graded analyses}}', {
+              count: graded,
+            })}
+          </Note>
+        </Tile>
+        <Tile
+          label={i18n.t('Average first-innings error')}
+          figure={
+            firstInningsError === null ? null : i18n.t('{runs} runs', { runs: Math.round(firstInningsError) })
+          }
+        >
+          <Note>{i18n.t('On average, too high or too low; innings cut short by rain are left out')}</Note>
+        </Tile>
+      </div>
+    </>
+  );
+}
+
+interface CaptainAgainstBestProps {
+  points: NonNullable<TrackRecordSummary['captainPoints']>;
+}
+
+/** The average points of our captain, and of the best player of the same matches, as bars on one scale. */
+function CaptainAgainstBest({ points: { mean, top } }: CaptainAgainstBestProps) {
+  const { i18n } = useLingui();
+  const bars = [
+    { label: i18n.t('Our captain'), points: mean, look: 'bg-turf' },
+    { label: i18n.t('Best player of the match'), points: top, look: 'bg-muted/60' },
+  ];
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <h3 className="text-sm text-muted">{i18n.t('Points of our captain, on average')}</h3>
+      <ul className="mt-2 space-y-2">
+        {bars.map(({ label, points, look }) => (
+          <li key={label}>
+            <p className="flex items-baseline justify-between gap-3 text-sm">
+              {label} <b className="text-xl font-extrabold tabular">{points.toFixed(1)}</b>
+            </p>
+            <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-raised">
+              <div
+                className={`h-full rounded-full ${look}`}
+                style={{ width: `${Math.min(100, (points / top) * 100)}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -99,7 +127,7 @@ function Counts({ summary: { captainBest, captainInTopThree, graded } }: { summa
     { label: i18n.t('Captain scored the most points of the match'), share: captainBest },
   ];
   return (
-    <div className="mt-4 rounded-card border border-line bg-surface px-4 py-3">
+    <div className="rounded-card border border-line bg-surface px-4 py-3">
       <DefinitionList>
         {lines.map(
           ({ label, share: { share, of } }) =>
@@ -158,7 +186,7 @@ function ShareTile({ label, share: { share, low, high, of }, randomPercent }: Sh
 function Tile({ label, figure, children }: { label: string; figure: string | null; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
-    <div className="rounded-card border border-line bg-surface p-5">
+    <div className="rounded-card border border-line bg-surface p-4">
       <h3 className="text-sm text-muted">{label}</h3>
       {figure === null ? (
         <p className="mt-1 font-semibold">{i18n.t('None yet')}</p>

@@ -103,7 +103,7 @@ describe('the track record', () => {
     await until(() => screen.getByText('On average over 20 graded analyses'));
     screen.getByText('68%');
     screen.getByText('22 runs');
-    screen.getByText('68% of the best possible 776; 10 of the eleven played');
+    screen.getByText('68% of the best possible 776; 10 of 11 played');
   });
 
   it('shows the backtest separately, labelled as never published', async () => {
@@ -127,7 +127,7 @@ describe('the track record', () => {
     );
     expect(section.textContent).toContain('Tested on 3,069 men’s T20 league matches of 2018 to 2023');
     const [shown, notShown] = section.querySelectorAll('article');
-    expect(shown?.textContent).toContain('Our eleven reached 58.3% of the best possible points.');
+    expect(shown?.textContent).toContain('Our line-up reached 58.3% of the best possible points.');
     expect(shown?.textContent).toContain('in 12.0% of the cases, others outside the favourites in 7.5%');
     expect(notShown?.textContent).toContain('High Risk-Reward reached 55.2% in the same matches');
     expect(shown?.textContent).toContain('In the chase our win chances are better');

@@ -77,7 +77,7 @@ function Entries({
             'Latest match first. An entry is never changed or taken away; a correction is shown beside it.',
           )}
         </p>
-        <ol className="mt-4 space-y-3">
+        <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
           {entries.map((entry) => (
             <li key={entry.matchKey}>
               <RecordEntry entry={entry} />
