@@ -5,7 +5,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from './data/use-progress.ts';
-import { LivePoints } from './live-points.tsx';
+import { LivePoints } from './points/live-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
-import { useFantasyPlayers } from './data/fantasy-players.ts';
-import type { MatchTabProps } from './data/match-tab-props.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { useFantasyPlayers } from '../data/fantasy-players.ts';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { FantasyColumns, FantasyRow, mostPoints } from './fantasy-row.tsx';
 
 const SHOWN = 3;

@@ -1,21 +1,20 @@
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
-import { ChevronDown, Sigma } from 'lucide-react';
-import { sentence } from '../../platform/language/sentence.ts';
-import { RadioGroup } from '../../ui/controls/radio-group.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { pointsText } from '../../ui/text/number-text.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { type FantasyPlayer, useFantasyPlayers } from './data/fantasy-players.ts';
-import { FantasyColumns, FantasyRow, type FantasyRowProps, mostPoints } from './fantasy-row.tsx';
-import { PlayerLink } from './innings-card.tsx';
-import type { MatchTabProps } from './data/match-tab-props.ts';
-import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
-import { isBehind } from './score/card-lag.ts';
-import { AgeNote } from './scorecard-tab.tsx';
-import { ballsPerOverOf, oversShown } from '../../ui/match/overs.ts';
+import { Sigma } from 'lucide-react';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
+import { useSearchParamChoice } from '../../../ui/behaviour/use-search-param-choice.ts';
+import { type FantasyPlayer, useFantasyPlayers } from '../data/fantasy-players.ts';
+import { FantasyColumns, mostPoints } from './fantasy-row.tsx';
+import { PlayerPoints } from './player-points.tsx';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { isBehind } from '../score/card-lag.ts';
+import { AgeNote } from '../scorecard-tab.tsx';
+import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 
 const ruleSets = [
   { key: 'dream11-2025', label: sentence('Dream11 rules 2025') },
@@ -172,75 +171,3 @@ function PointsAge({ match, asOf }: Pick<PointsListProps, 'match'> & { asOf: str
     </p>
   );
 }
-
-/** A player's points and, when opened, what earned them. */
-export function PlayerPoints(props: FantasyRowProps) {
-  const { i18n } = useLingui();
-  const { player } = props;
-  return (
-    <li>
-      <details className="group">
-        <summary className="flex min-h-14 list-none items-center gap-2 px-3 py-2 sm:gap-3 md:px-4 [&::-webkit-details-marker]:hidden">
-          <FantasyRow {...props} />
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="px-3 pb-3 pl-12 md:pl-13">
-          <table className="w-full max-w-md text-sm tabular">
-            <thead className="sr-only">
-              <tr>
-                <th scope="col">{i18n.t('For')}</th>
-                <th scope="col">{i18n.t('How many')}</th>
-                <th scope="col">{i18n.t('Points')}</th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {player.earned.map((line) => (
-                <tr key={line.for}>
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {i18n.t(pointsLabels[line.for] ?? line.for)}
-                  </th>
-                  <td className="py-1.5 text-right text-muted">{pointsText(line.count)}</td>
-                  <td className="w-16 py-1.5 text-right font-semibold">
-                    {line.points > 0 && '+'}
-                    {pointsText(line.points)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {player.key && (
-            <p className="mt-2 text-sm text-sky">
-              <PlayerLink
-                player={{ key: player.key, name: i18n.t('All matches of {name}', { name: player.name }) }}
-              />
-            </p>
-          )}
-        </div>
-      </details>
-    </li>
-  );
-}
-
-const pointsLabels: Readonly<Record<string, string>> = {
-  playing: sentence('In the playing XI'),
-  runs: sentence('Runs'),
-  fours: sentence('Fours'),
-  sixes: sentence('Sixes'),
-  'runs milestone': sentence('Runs milestone'),
-  'strike rate': sentence('Strike rate'),
-  duck: sentence('Duck'),
-  wickets: sentence('Wickets'),
-  'lbw or bowled': sentence('Leg before or bowled'),
-  'wicket haul': sentence('Wicket haul'),
-  maidens: sentence('Maidens'),
-  'dot balls': sentence('Dot balls'),
-  economy: sentence('Economy'),
-  catches: sentence('Catches'),
-  'three catches': sentence('Three catches'),
-  stumpings: sentence('Stumpings'),
-  'direct run-outs': sentence('Direct run-outs'),
-  'assisted run-outs': sentence('Assisted run-outs'),
-};
