@@ -159,7 +159,7 @@ describe('the facts of a match', () => {
   it('have the toss, and the player of a match that was played', async () => {
     await showPlayed('info', {});
     await until(() => screen.getByText('Player of the match: R Nair'));
-    screen.getByText('Toss: Deccan Drifters chose to bowl');
+    screen.getByText('Deccan Drifters chose to bowl');
   });
 
   it('state only for an upcoming match that the toss is to come', async () => {

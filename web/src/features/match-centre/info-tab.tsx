@@ -15,6 +15,7 @@ import { tossText } from '../../ui/match/match-view.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { CaptainCard } from './preview/captain-card.tsx';
 import { HeadToHead } from './preview/head-to-head.tsx';
+import { NextMatches } from './preview/next-matches.tsx';
 import { TeamForm } from './preview/team-form.tsx';
 import { VenueRecord } from './preview/venue-record.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
@@ -34,7 +35,9 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   const teams = preview.data?.data.teams;
   const isUpcoming = match.phase === 'upcoming';
   const captains = inFeed && isUpcoming && <CaptainCard match={match} onUpgrade={onUpgrade} />;
-  const venue = match.venue.key !== null && <VenueRecord venueKey={match.venue.key} match={match} />;
+  const venue = match.venue.key !== null && (
+    <VenueRecord venueKey={match.venue.key} match={match} includesMatch={card !== undefined} />
+  );
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
@@ -43,7 +46,8 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
             {i18n.t('Expert analysis of this match')}
           </Link>
         )}
-        {match.phase === 'live' && <MatchDetails match={match} />}
+        {match.phase === 'completed' && <NextMatches match={match} />}
+        {!isUpcoming && <MatchDetails match={match} />}
         {isPremium && captains}
         {isPremium && inFeed && isUpcoming && (
           <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
@@ -67,7 +71,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   );
 }
 
-/** During play, what the header of the page says before and after it. */
+/** What the header of the page has no room for once play has begun. */
 function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   return (
@@ -79,7 +83,9 @@ function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
         <FactLine label={i18n.t('Tournament')}>
           {match.tournament?.name ?? i18n.t('To be announced')}
         </FactLine>
-        {match.toss && <FactLine label={i18n.t('Toss')}>{tossText(i18n, match.toss)}</FactLine>}
+        <FactLine label={i18n.t('Toss')}>
+          {match.toss ? tossText(i18n, match.toss) : i18n.t('Not known')}
+        </FactLine>
         <FactLine label={i18n.t('Venue')}>
           <VenueLine venue={match.venue} />
         </FactLine>

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
+import { BatterTable, BowlerTable } from './player-tables.tsx';
 import type { CardInnings } from './score/vendor-innings.ts';
 
 interface InningsCardProps {
@@ -47,10 +47,10 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
       )}
       <div className="border-t border-line lg:grid lg:grid-cols-[3fr_2fr]">
         <div className="px-4 pb-2 lg:border-r lg:border-line">
-          <BattingTable card={card} hasWicketSince={hasWicketSince} />
+          <Batting card={card} hasWicketSince={hasWicketSince} />
         </div>
         <div className="border-t border-line px-4 pb-2 lg:border-t-0">
-          <BowlingTable card={card} />
+          <Bowling card={card} />
         </div>
       </div>
       <InningsNotes card={card} runRate={score ? rateText(score, ballsPerOver) : null} />
@@ -64,66 +64,40 @@ function rateText({ r, o }: Pick<InningsView, 'r' | 'o'>, ballsPerOver: number):
   return overs === 0 ? null : (r / overs).toFixed(2);
 }
 
-interface BattingTableProps {
+interface BattingProps {
   card: CardInnings;
   /** True when the score has more wickets than the card: a batter at the crease in the card may be out. */
   hasWicketSince: boolean;
 }
 
-function BattingTable({ card, hasWicketSince }: BattingTableProps) {
+function Batting({ card: { team, total, batting }, hasWicketSince }: BattingProps) {
   const { i18n } = useLingui();
   const atTheCrease =
-    hasWicketSince && card.total
-      ? i18n.t('at the crease at over {over}', { over: oversShown(card.total.overs) })
+    hasWicketSince && total
+      ? i18n.t('at the crease at over {over}', { over: oversShown(total.overs) })
       : i18n.t('batting');
   return (
-    <StatTable
-      caption={i18n.t('Batting, {team}', { team: card.team })}
-      first={i18n.t('Batter')}
-      columns={[
-        { short: i18n.t('R'), name: i18n.t('Runs') },
-        { short: i18n.t('B'), name: i18n.t('Balls') },
-        { short: i18n.t('4s'), name: i18n.t('Fours') },
-        { short: i18n.t('6s'), name: i18n.t('Sixes') },
-        { short: i18n.t('SR'), name: i18n.t('Strike rate') },
-      ]}
-      rows={card.batting.map((line) => ({
+    <BatterTable
+      caption={i18n.t('Batting, {team}', { team })}
+      rows={batting.map((line) => ({
+        ...line,
         key: line.player.name,
         head: <PlayerLink player={line.player} />,
         note: line.dismissal === null ? atTheCrease : dismissalLine(i18n, line.dismissal),
-        strong: 0,
-        cells: [line.runs, line.balls, line.fours, line.sixes, line.strikeRate?.toFixed(1) ?? '–'].map(
-          String,
-        ),
       }))}
     />
   );
 }
 
-function BowlingTable({ card }: { card: CardInnings }) {
+function Bowling({ card: { team, bowling } }: Pick<BattingProps, 'card'>) {
   const { i18n } = useLingui();
   return (
-    <StatTable
-      caption={i18n.t('Bowling against {team}', { team: card.team })}
-      first={i18n.t('Bowler')}
-      columns={[
-        { short: i18n.t('O'), name: i18n.t('Overs') },
-        { short: i18n.t('M'), name: i18n.t('Maidens') },
-        { short: i18n.t('R'), name: i18n.t('Runs') },
-        { short: i18n.t('W'), name: i18n.t('Wickets') },
-        { short: i18n.t('Econ'), name: i18n.t('Economy') },
-      ]}
-      rows={card.bowling.map((line) => ({
+    <BowlerTable
+      caption={i18n.t('Bowling against {team}', { team })}
+      rows={bowling.map((line) => ({
+        ...line,
         key: line.player.name,
         head: <PlayerLink player={line.player} />,
-        strong: 3,
-        cells: [
-          oversShown(line.overs),
-          line.maidens,
-          line.runs,
-          line.wickets,
-          line.economy?.toFixed(1) ?? '–',
-        ].map(String),
       }))}
     />
   );

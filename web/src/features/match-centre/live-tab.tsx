@@ -5,10 +5,12 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from './data/use-progress.ts';
-import { LivePoints } from './live-points.tsx';
+import { LivePoints } from './points/live-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
+import { PlayCard } from './live/play-card.tsx';
 import { Timeline } from './live/timeline.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
 const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
@@ -18,8 +20,8 @@ const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).
 });
 
 /**
- * The overs, on phones the last few until the rest is asked for, then the win chance and the fantasy leaders; on wide
- * screens these are beside the overs.
+ * The game now, the overs, on phones the last few until the rest is asked for, then the win chance and the fantasy
+ * leaders. On wide screens all but the overs is beside them.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;
@@ -28,14 +30,27 @@ export function LiveTab(props: MatchTabProps) {
   const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
   // Only members may request the forecast. For others the captain's points tell that the match was projected.
   const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
+  const isBreak = inningsState(match)?.isBreak;
   return (
     <>
-      {inningsState(match)?.isBreak && <BreakCard match={match} />}
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
-          {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
-        </QueryState>
-        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
+      {isBreak && <BreakCard match={match} />}
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        {!isBreak && (
+          <div className="lg:col-start-2">
+            <PlayCard match={match} isPremium={isPremium} />
+          </div>
+        )}
+        <div className="lg:row-span-2 lg:row-start-1">
+          <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
+            {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
+          </QueryState>
+        </div>
+        <div
+          className={classNames(
+            'grid grid-cols-1 gap-4 lg:col-start-2',
+            isBreak ? 'lg:row-start-1' : 'lg:row-start-2',
+          )}
+        >
           {inFeed && hasForecast && (
             <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
           )}

@@ -23,7 +23,10 @@ function show(parts: Partial<MatchViewModel>, shownAge: DataAge | null = null) {
   );
 }
 
-const lines = () => [...document.querySelectorAll('header .border-t > *')].map((line) => line.textContent);
+const lines = () =>
+  [...document.querySelectorAll('header .tabular.flex-wrap > *, header .mt-1 > p')].map(
+    (line) => line.textContent,
+  );
 
 describe('the top of a match', () => {
   it.each(['upcoming', 'live', 'completed'] as const)(
@@ -89,10 +92,18 @@ describe('the state beside the number of a match', () => {
   });
 });
 
+it('scores that are out of date say what happens next', () => {
+  show({ phase: 'live' }, { ...age, isStale: true, delayedMinutes: 5 });
+  screen.getByText('The score feed is late. The score updates by itself.');
+  cleanup();
+  show({ phase: 'live' }, { ...age, isStale: true, isCached: true });
+  screen.getByText('This page stays as it is. The score updates once you are connected again.');
+});
+
 describe('the details under the score of a match', () => {
   it('are its start, that the toss is to come, and its venue', () => {
     show({ start_at: null });
-    expect(lines()).toEqual(['TBD', 'Toss: Not yet', ' Harbour Ground, Kochi']);
+    expect(lines()).toEqual(['TBD', ' Harbour Ground, Kochi', 'Toss: Not yet']);
     screen.getByRole('link', { name: /Harbour Ground/ });
   });
 
@@ -107,20 +118,14 @@ describe('the details under the score of a match', () => {
     expect(screen.queryByRole('link', { name: /Harbour Ground/ })).toBeNull();
   });
 
-  it('are the toss, the player of the match and a venue without a page', () => {
+  it('are the player of the match, the day and a venue without a page once it is over', () => {
     show({
       phase: 'completed',
       day: '2026-11-21',
-      toss: { winner: 'Malabar Monsoons', decision: 'bat' },
       playerOfMatch: ['R Nair'],
       venue: { key: null, name: 'Green', city: null },
     });
-    expect(lines()).toEqual([
-      '21 Nov 2026',
-      'Toss: Malabar Monsoons chose to bat',
-      'Player of the match: R Nair',
-      'Green',
-    ]);
+    expect(lines()).toEqual(['Player of the match: R Nair', '21 Nov 2026', 'Green']);
     expect(screen.queryByRole('link', { name: /Green/ })).toBeNull();
   });
 });
@@ -138,10 +143,10 @@ describe('the score of a match', () => {
     expect(sides).toEqual(['310 &41/2(12)', '250/9(80)']);
   });
 
-  it('is “all out” after ten wickets, beside the overs', () => {
+  it('omits the wickets when all ten are out', () => {
     show({ score: [innings('Malabar Monsoons', 149, 10, '18.3'), innings('Deccan Drifters', 9, 0, '1')] });
     const sides = [...document.querySelectorAll('.tabular.ml-auto')].map(({ textContent }) => textContent);
-    expect(sides).toEqual(['149all out(18.3)', '9/0(1)']);
+    expect(sides).toEqual(['149(18.3)', '9/0(1)']);
   });
 
   it('has a reached target said below it', () => {

@@ -15,7 +15,7 @@ import { inningsOf, type TeamView, tossText } from '../../ui/match/match-view.ts
 import { NoScore } from '../../ui/match/no-score.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import type { MatchViewModel } from './data/match-view-model.ts';
-import { LivePlay, LiveState } from './live/live-summary.tsx';
+import { LiveState } from './live/live-state.tsx';
 import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { inningsState } from './score/chase.ts';
 import { ShareButton } from './share-button.tsx';
@@ -37,7 +37,6 @@ interface MatchHeaderProps {
 /** The top of a match page: state, teams and scores, status, toss, venue and age. */
 export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderProps) {
   const { i18n } = useLingui();
-  const isLive = match.phase === 'live';
   return (
     <header ref={ref} className="rounded-card border border-line bg-surface p-3 md:p-5">
       <div className="flex items-start gap-2">
@@ -57,33 +56,23 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
         </div>
       </div>
       <h1 className="sr-only">{match.name}</h1>
-      <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-3 lg:grid-cols-2">
-        <div>
-          <div className="@container space-y-2.5">
-            {match.teamInfo.map((team, at) => (
-              <TeamScore key={at} match={match} team={team} teams={teams} />
-            ))}
-          </div>
-          {isLive ? (
+      <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-2.5 lg:grid-cols-2 lg:items-center">
+        <div className="@container space-y-1">
+          {match.teamInfo.map((team, at) => (
+            <TeamScore key={at} match={match} team={team} teams={teams} />
+          ))}
+        </div>
+        <div className="lg:border-l lg:border-line lg:pl-10">
+          {match.phase === 'live' ? (
             <LiveState match={match} isPremium={isPremium} />
           ) : (
-            <p
-              className={classNames(
-                'mt-3 min-h-6 text-lg leading-6 font-bold',
-                !isWithoutWinner(match) && 'text-turf',
-              )}
-            >
-              {match.phase === 'upcoming' && match.start_at !== null ? (
-                <Countdown startAt={match.start_at} status={matchStatusText(i18n, match.status)} />
-              ) : (
-                matchStatusText(i18n, match.status)
-              )}
-            </p>
+            <>
+              <StatusLine match={match} />
+              <MatchFacts match={match} />
+            </>
           )}
-        </div>
-        <div className="lg:flex lg:flex-col lg:justify-center lg:border-l lg:border-line lg:pl-10">
-          {isLive ? <LivePlay match={match} isPremium={isPremium} /> : <MatchFacts match={match} />}
-          {age && <FreshnessLine age={withoutDelay(age)} className="mt-2.5" />}
+          {age && <FreshnessLine age={withoutDelay(age)} className="mt-1" />}
+          {age?.isStale && <p className="text-xs text-muted">{nextUpdateText(i18n, age)}</p>}
         </div>
       </div>
     </header>
@@ -117,6 +106,13 @@ function stateWord(i18n: I18n, match: MatchViewModel, age: DataAge | null, isOnl
   return !age?.isStale && inningsState(match)?.isBreak ? i18n.t('Innings break') : null;
 }
 
+/** What happens next with scores that are out of date. */
+function nextUpdateText(i18n: I18n, { isCached }: DataAge): string {
+  return isCached
+    ? i18n.t('This page stays as it is. The score updates once you are connected again.')
+    : i18n.t('The score feed is late. The score updates by itself.');
+}
+
 /** The badge says a delay, so that the line below the score has only the time. */
 function withoutDelay(age: DataAge): DataAge {
   return !age.isCached && age.delayedMinutes !== null ? { ...age, ageMs: null } : age;
@@ -127,21 +123,40 @@ function isWithoutWinner({ phase, status }: MatchViewModel): boolean {
   return phase === 'completed' && !/\bwon\b/i.test(status);
 }
 
-/** When and where it is played, the toss and the player of the match. During play they are in the tab `Info`. */
+/** The result, or the time until the start. */
+function StatusLine({ match }: Pick<MatchHeaderProps, 'match'>) {
+  const { i18n } = useLingui();
+  const status = matchStatusText(i18n, match.status);
+  return (
+    <p className={classNames('min-h-6 text-lg leading-6 font-bold', !isWithoutWinner(match) && 'text-turf')}>
+      {match.phase === 'upcoming' && match.start_at !== null ? (
+        <Countdown startAt={match.start_at} status={status} />
+      ) : (
+        status
+      )}
+    </p>
+  );
+}
+
+/** When and where it is played, and the toss to come or the player of the match. The tab `Info` has the rest. */
 function MatchFacts({ match }: Pick<MatchHeaderProps, 'match'>) {
   const { i18n } = useLingui();
   return (
-    <div className="space-y-1 border-t border-line pt-3 text-sm text-muted lg:border-t-0 lg:pt-0">
-      <p className="tabular">{whenText(i18n, match)}</p>
-      {(match.toss !== null || match.phase === 'upcoming') && (
+    <div className="mt-1 text-sm text-muted">
+      {match.playerOfMatch.length > 0 && (
+        <p className="font-medium text-text">
+          {i18n.t('Player of the match: {names}', { names: match.playerOfMatch.join(', ') })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 tabular">
+        <p>{whenText(i18n, match)}</p>
+        <VenueLine venue={match.venue} />
+      </div>
+      {match.phase === 'upcoming' && (
         <p>
           {i18n.t('Toss')}: {tossText(i18n, match.toss)}
         </p>
       )}
-      {match.playerOfMatch.length > 0 && (
-        <p>{i18n.t('Player of the match: {names}', { names: match.playerOfMatch.join(', ') })}</p>
-      )}
-      <VenueLine venue={match.venue} />
     </div>
   );
 }
@@ -175,6 +190,7 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
         image={team.img}
         colour={team.color_primary}
         opponent={match.teamInfo.find((other) => other !== team)}
+        size="small"
       />
       <span className="min-w-26 flex-1 text-sm font-semibold md:text-base">
         {page?.key ? (

@@ -13,7 +13,7 @@ import { LiveTab } from './live-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
 import { fromLiveMatch } from './data/match-view-model.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { PointsTab } from './points-tab.tsx';
+import { PointsTab } from './points/points-tab.tsx';
 
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 const SQUAD = 'GET /api/cricket/matches/match-1/players/';

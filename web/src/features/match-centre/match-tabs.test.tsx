@@ -184,6 +184,13 @@ describe('the fantasy points of a live match', () => {
     ]),
   };
 
+  const forecastOfBoth = {
+    teams: ['Malabar Monsoons', 'Deccan Drifters'],
+    players: players.map((one, at) => (at === 0 ? { ...one, team: 'Deccan Drifters' } : one)),
+    history: [],
+    totals: [],
+  };
+
   it('are in the order of the projected ones for members, with those who have none yet and our captain', async () => {
     await show(KEY, 'points', handlers, { isPremium: true });
     await until(() => expect(names()).toEqual(['S Pillai', 'R Nair', 'B Das']));
@@ -194,10 +201,25 @@ describe('the fantasy points of a live match', () => {
     await until(() => screen.getByRole('img', { name: 'Captain' }));
   });
 
+  it('can be those of one team, with the ranks among all, and in the order of the points so far', async () => {
+    await show(
+      KEY,
+      'points',
+      { ...handlers, [`GET ${FEED}forecast/`]: ok(forecastOfBoth) },
+      { isPremium: true },
+    );
+    await until(() => expect(names()).toEqual(['S Pillai', 'R Nair', 'B Das']));
+    fireEvent.click(screen.getByRole('radio', { name: 'Now' }));
+    expect(names()).toEqual(['R Nair', 'S Pillai', 'B Das']);
+    fireEvent.click(screen.getByRole('radio', { name: 'DCD' }));
+    expect(names()).toEqual(['S Pillai', 'B Das']);
+    expect(items()[0]).toMatch(/^2/);
+  });
+
   it('are those of the older rules alone when these are selected: projections are by the newer ones', async () => {
     await show(KEY, 'points', handlers, { isPremium: true });
     await until(() => screen.getByText('Proj.'));
-    fireEvent.click(screen.getByRole('tab', { name: 'Before 2025' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Before 2025' }));
     await until(() => expect(names()).toEqual(['R Nair', 'B Das']));
     expect(items()[0]).toContain('52.5');
     expect(screen.queryByText('Proj.')).toBeNull();

@@ -1,4 +1,3 @@
-import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { FantasyPoints, PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -7,15 +6,14 @@ import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { twoColumns } from '../../ui/layout/two-columns.ts';
-import { type Armband, ARMBANDS, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { type Armband, ARMBANDS } from '../../ui/match/armband-mark.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { roleShort } from '../../ui/match/player-roles.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { usePoints } from './data/use-points.ts';
 import { elevensOf } from './data/elevens.ts';
+import { findPlayer, OurPicks, type Picks, rankOf } from './result/our-picks.tsx';
 import { type ColumnPlayer, TeamColumns } from './team-columns.tsx';
 
 interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {
@@ -44,15 +42,17 @@ export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingEleven
           </p>
         )}
       </div>
-      {picks && points && <OurPicks picks={picks} points={points} />}
+      {picks && points && (
+        <Card className="p-3 md:p-4">
+          <OurPicks picks={picks} points={points} />
+        </Card>
+      )}
       {analysis?.locked && !analysis.draftedLate && <LockedPicks onUpgrade={onUpgrade} />}
       <TeamColumns match={match} teams={teams} />
       {points && <DreamTeam points={points} />}
     </div>
   );
 }
-
-type Picks = Extract<AnalysisCard, { locked: false }>;
 
 function withPoints(
   i18n: I18n,
@@ -76,66 +76,6 @@ function withPoints(
 function armbandOf(key: string, picks: Picks | undefined): Armband | undefined {
   if (key === picks?.captainKey) return 'captain';
   return key === picks?.viceCaptainKey ? 'vice-captain' : undefined;
-}
-
-function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
-  return players.find((player) => (key ? player.key === key : player.name === name));
-}
-
-/** Equal points share the better rank. */
-function rankOf({ players }: FantasyPoints, points: number): number {
-  return 1 + players.filter((other) => other.points > points).length;
-}
-
-/** The published captain and vice-captain with the points that they scored. */
-function OurPicks({ picks, points }: { picks: Picks; points: FantasyPoints }) {
-  const { i18n } = useLingui();
-  if (picks.captain === null) return null;
-  return (
-    <Card className="p-3 md:p-4">
-      <h2 className="text-sm font-bold">{i18n.t('Our picks before the match')}</h2>
-      <div className={classNames(twoColumns, 'mt-2 gap-3')}>
-        <OurPick armband="captain" name={picks.captain} playerKey={picks.captainKey} points={points} />
-        {picks.viceCaptain !== null && (
-          <OurPick
-            armband="vice-captain"
-            name={picks.viceCaptain}
-            playerKey={picks.viceCaptainKey}
-            points={points}
-          />
-        )}
-      </div>
-    </Card>
-  );
-}
-
-interface OurPickProps {
-  armband: Armband;
-  name: string;
-  playerKey: string | null;
-  points: FantasyPoints;
-}
-
-function OurPick({ armband, name, playerKey, points }: OurPickProps) {
-  const { i18n } = useLingui();
-  const scored = findPlayer(points, { key: playerKey, name });
-  return (
-    <p className="flex items-start gap-2 text-sm">
-      <ArmbandMark armband={armband} />
-      <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
-        <span className="block text-xs text-muted tabular">
-          {scored
-            ? i18n.t('{points} points, {rank} of {count}', {
-                points: pointsText(scored.points),
-                rank: rankOf(points, scored.points),
-                count: points.players.length,
-              })
-            : i18n.t('Did not play')}
-        </span>
-      </span>
-    </p>
-  );
 }
 
 function LockedPicks({ onUpgrade }: { onUpgrade: () => void }) {

@@ -14,26 +14,25 @@ import { fallOfWicketsIn } from './score/fallen-batters.ts';
 import { scoreEvents } from './score/score-events.ts';
 import { useProgress } from './data/use-progress.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
+import { TopPerformers } from './result/top-performers.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { inningsCardFromVendor } from './score/vendor-innings.ts';
 import { ballsPerOverOf } from '../../ui/match/overs.ts';
 
 /** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
-export function ScorecardTab({ card, match }: MatchTabProps) {
+export function ScorecardTab({ card, match, inFeed }: MatchTabProps) {
   if (card) {
+    const innings = card.innings.map((one) => ({ ...one, total: one }));
     return (
-      <div className="space-y-6">
-        {card.innings.map((innings, index) => (
-          <InningsCard
-            key={index}
-            card={{ ...innings, total: innings }}
-            ballsPerOver={ballsPerOverOf(match.matchType)}
-          />
+      <div className="space-y-4">
+        <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} />
+        {innings.map((one, index) => (
+          <InningsCard key={index} card={one} ballsPerOver={ballsPerOverOf(match.matchType)} />
         ))}
       </div>
     );
   }
-  return <VendorScorecard match={match} />;
+  return <VendorScorecard match={match} inFeed={inFeed} />;
 }
 
 function NoScorecard() {
@@ -49,7 +48,7 @@ function NoScorecard() {
 }
 
 /** The vendor's scorecard, the latest innings first and open. */
-function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
+function VendorScorecard({ match, inFeed }: Pick<MatchTabProps, 'match' | 'inFeed'>) {
   const query = useVendorScorecard(match);
   const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
   const state = inningsState(match);
@@ -63,6 +62,14 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
     >
       {({ data }) => (
         <>
+          {match.phase === 'completed' && (
+            <TopPerformers
+              match={match}
+              card={undefined}
+              inFeed={inFeed}
+              innings={data.innings.map((innings) => inningsCardFromVendor(innings, false))}
+            />
+          )}
           <div className="space-y-3">
             {data.innings
               .map((innings, index) => {

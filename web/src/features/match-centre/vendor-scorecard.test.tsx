@@ -92,9 +92,9 @@ describe('the vendor’s scorecard', () => {
     // The feed's score is added to the recorded ones, so it is of the same team.
     const now = { ...live, score: live.score.map((one) => ({ ...one, team })) };
     await show({ [MATCH]: ok(now), [`${MATCH}progress/`]: ok(progress), [SCORECARD]: toldCard(54, '6.2') });
-    await until(() => screen.getByTitle('0.2: no run, 1 wicket'));
     await until(() => screen.getByText('Run rate'));
-    expect(screen.queryAllByText('1-4')).toHaveLength(count);
+    await until(() => expect(server.callsOf(`${MATCH}progress/`)).toBe(1));
+    await until(() => expect(screen.queryAllByText('1-4')).toHaveLength(count));
   });
 
   it('is requested after the end until it is complete, and then shows no batter at the crease', async () => {

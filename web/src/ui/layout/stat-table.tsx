@@ -9,6 +9,8 @@ interface StatTableProps {
   /** `short` is the column header, `name` its full form. */
   columns: readonly { short: string; name: string }[];
   rows: readonly StatRow[];
+  /** Of the table, for the widths of its columns. */
+  className?: string;
 }
 
 interface StatRow {
@@ -22,10 +24,10 @@ interface StatRow {
 }
 
 /** Names with statistics in narrow columns. Fits 320 px; with larger text it scrolls sideways. */
-export function StatTable({ caption, first, columns, rows }: StatTableProps) {
+export function StatTable({ caption, first, columns, rows, className }: StatTableProps) {
   return (
     <div className="-mx-1 overflow-x-auto px-1">
-      <table className="w-full text-sm">
+      <table className={classNames('w-full text-sm', className)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-muted">

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { TickingText } from '../behaviour/ticking-text.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
@@ -53,7 +52,6 @@ interface ScoreProps {
  * widths keep the layout from shifting when the score gets another digit.
  */
 export function Score({ innings, size = 'small' }: ScoreProps) {
-  const { i18n } = useLingui();
   const last = innings.at(-1);
   if (last === undefined) return null;
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
@@ -65,7 +63,6 @@ export function Score({ innings, size = 'small' }: ScoreProps) {
         text={scoreText(last)}
         className={classNames('min-w-[4.5ch] text-right font-extrabold tabular', look.score)}
       />
-      {last.w >= 10 && <span className="text-xs text-muted">{i18n.t('all out')}</span>}
       <TickingText
         text={`(${oversShown(last.o)})`}
         className="min-w-[6ch] text-right text-sm text-muted tabular"

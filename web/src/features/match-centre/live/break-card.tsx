@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
+import { bestBatters, bestBowlers } from '../score/best-lines.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 
 const SHOWN = 2;
@@ -16,10 +17,8 @@ export function BreakCard({ match }: { match: MatchViewModel }) {
   const innings = inningsThatEnded(data?.data, match);
   if (isPending) return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
   if (innings === undefined) return null;
-  const batters = innings.batting.toSorted((a, b) => b.runs - a.runs).slice(0, SHOWN);
-  const bowlers = innings.bowling
-    .toSorted((a, b) => b.wickets - a.wickets || a.runs - b.runs)
-    .slice(0, SHOWN);
+  const batters = bestBatters(innings.batting, SHOWN);
+  const bowlers = bestBowlers(innings.bowling, SHOWN);
   return (
     <Card className="mb-4 grid gap-x-8 gap-y-3 p-4 text-sm tabular sm:grid-cols-2">
       <Best title={i18n.t('Top batters')}>

@@ -32,6 +32,7 @@ export function OverItem({ row, isLatest, ballsPerOver, className, ...facts }: O
   const isOneGap = toCome === 0 && events.length === 1 && events.every(isGap);
   return (
     <li
+      data-over={to}
       className={classNames(
         'flex gap-2 max-[22.5rem]:gap-1.5 px-3 py-2.5 md:gap-3 md:px-4',
         isOneGap && from < to && 'border-l-2 border-dashed border-l-edge',

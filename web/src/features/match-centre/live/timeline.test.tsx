@@ -96,11 +96,19 @@ it('the timeline begins with the last four overs; wide screens have twelve, and 
   expect(document.querySelector('li.max-lg\\:hidden')).toBeNull();
   expect(numbers()).toHaveLength(13);
   expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
+  expect(document.activeElement?.textContent).toMatch(/^Over9/);
   expect(
     lastBalls()
       .map(({ title }) => title.split(':')[0])
       .toReversed(),
   ).toEqual(['11.1', '11.2', '11.3', '11.4', '11.5', '12.0', '12.1', '12.2', '12.3', '12.4', '12.5', '13.0']);
+});
+
+it('after the press of a button the keyboard goes on at the first row that it added', async () => {
+  const both = { ...progress, innings: [innings(FIRST, ['1.0', 6, 0]), ...singles(36).innings] };
+  await show(chase, { progress: both });
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show first innings' })));
+  expect(document.activeElement?.textContent).toMatch(/^Over1.*6 runs6\/0$/);
 });
 
 it('on wide screens twelve overs need no button', async () => {

@@ -2,7 +2,7 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
@@ -35,7 +35,14 @@ const SHOWN_WIDE = 12;
  */
 export function Timeline({ progress, match, forecast }: TimelineProps) {
   const { i18n } = useLingui();
-  const [isWhole, setIsWhole] = useState(false);
+  /** How many rows were shown before the rest; null before that. */
+  const [shownBefore, setShownBefore] = useState<number | null>(null);
+  const isWhole = shownBefore !== null;
+  const section = useRef<HTMLElement>(null);
+  // The pressed button is gone, so the keyboard goes on at the first new row.
+  useEffect(() => {
+    if (shownBefore !== null) focusRow(section.current, shownBefore);
+  }, [shownBefore]);
   const isFromScores = progress.source === 'scores';
   const card = useVendorScorecard(match, { enabled: isFromScores }).data?.data;
   const innings = progress.innings.map((_, index) =>
@@ -48,7 +55,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
     match.phase === 'live' && current.index === match.score.length - 1 && !(state?.isOver || state?.isBreak);
   const { rows } = current;
   return (
-    <section aria-label={i18n.t('Over by over')} className="space-y-4">
+    <section ref={section} aria-label={i18n.t('Over by over')} className="space-y-4">
       <div>
         <InningsHeading {...current} />
         <OverList
@@ -74,7 +81,7 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
               className={className}
               hasMoreOvers={rows.length > shown}
               earlier={earlier}
-              onClick={() => setIsWhole(true)}
+              onClick={() => setShownBefore(Math.min(shown, rows.length))}
             />
           ))}
       {isFromScores && (
@@ -84,6 +91,13 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
       )}
     </section>
   );
+}
+
+function focusRow(section: HTMLElement | null, index: number): void {
+  const row = section?.querySelectorAll<HTMLElement>('[data-over]')[index];
+  if (!row) return;
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
 }
 
 interface MoreButtonProps {

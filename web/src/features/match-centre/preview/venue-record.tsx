@@ -12,10 +12,12 @@ import type { MatchViewModel } from '../data/match-view-model.ts';
 interface VenueRecordProps {
   venueKey: string;
   match: Pick<MatchViewModel, 'matchType' | 'gender'>;
+  /** True once history, whose matches are averaged, has this match too. */
+  includesMatch: boolean;
 }
 
 /** What the ground favours in matches of the same format and gender; nothing without such matches. */
-export function VenueRecord({ venueKey, match }: VenueRecordProps) {
+export function VenueRecord({ venueKey, match, includesMatch }: VenueRecordProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   if (query.isPending) return <Skeleton className="h-48 w-full rounded-card" />;
@@ -26,6 +28,7 @@ export function VenueRecord({ venueKey, match }: VenueRecordProps) {
   return (
     <Card className="px-4 pt-4 pb-1">
       <h2 className="font-bold">{venue.name}</h2>
+      {includesMatch && <p className="text-xs text-muted">{i18n.t('Including this match')}</p>}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 tabular sm:grid-cols-4 lg:grid-cols-2">
         <Tile label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
         <Tile label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />

@@ -27,6 +27,14 @@ describe('the state of an innings', () => {
     });
   });
 
+  it('has later breaks in a match of four innings', () => {
+    const two = score(['One', 310, 10, '88.4'], ['Two', 250, 10, '80.0']);
+    expect(stateOf(two, 'Day 2', 'test')).toMatchObject({ isBreak: true });
+    expect(stateOf(score(['One', 310, 10, '88.4'], ['Two', 250, 9, '80.0']), 'Day 2', 'test')).toMatchObject({
+      isBreak: false,
+    });
+  });
+
   it('is a break when the first innings is over, by its overs, its wickets or the status', () => {
     expect(stateOf(score(first))).toMatchObject({ isBreak: true, projected: null });
     expect(stateOf(score(['One', 99, 10, '15.2']))).toMatchObject({ isBreak: true });

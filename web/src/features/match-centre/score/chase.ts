@@ -17,7 +17,7 @@ export interface InningsState {
   chase: Chase | null;
   /** True when the innings has ended: all out, all overs bowled or the target reached. */
   isOver: boolean;
-  /** True between the first two innings. */
+  /** True between two innings. A match without an overs limit has up to four. */
   isBreak: boolean;
 }
 
@@ -52,7 +52,7 @@ export function inningsState(match: ScoredMatch): InningsState | null {
     requiredRate: target === null ? (chase?.requiredRate ?? null) : target / (overs ?? 1),
     chase,
     isOver,
-    isBreak: isFirst && (isOver || /\binnings break\b/i.test(status)),
+    isBreak: score.length < (overs === null ? 4 : 2) && (isOver || /\binnings break\b/i.test(status)),
   };
 }
 

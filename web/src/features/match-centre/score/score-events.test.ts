@@ -58,6 +58,21 @@ describe('the overs of the timeline', () => {
     expect(rows.map(({ events }) => events.length)).toEqual([3, 3]);
   });
 
+  it('do not all join when every score is across the end of an over', () => {
+    const rows = rowsOf(
+      ['0.4', 3, 0],
+      ['1.2', 8, 0],
+      ['2.3', 12, 0],
+      ['3.1', 15, 1],
+      ['3.4', 16, 1],
+      ['4.2', 20, 1],
+    );
+    expect(rows).toMatchObject([
+      { from: 1, to: 3, runs: 12 },
+      { from: 4, to: 5, runs: 8, wickets: 1 },
+    ]);
+  });
+
   it('keep an over in one row when the feed takes back a ball', () => {
     expect(rowsOf(['0.5', 8, 0], ['0.3', 6, 0], ['0.4', 7, 0])).toMatchObject([{ from: 1, to: 1, runs: 7 }]);
   });

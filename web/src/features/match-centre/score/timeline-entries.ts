@@ -14,26 +14,41 @@ export interface OverRow {
   wickets: number;
 }
 
-/** Returns the changes of an innings by over, in order of play. Each over is in one row. `lastOver` ends a full innings. */
+/** A change across the end of an over joins two overs; a row with this many such changes is full. */
+const MOST_JOINING = 2;
+
+/**
+ * Returns the changes of an innings by over, in order of play. Each over is in one row. Where scores are so rare that all
+ * overs would join, a change that begins in a full row counts in the next. `lastOver` ends a full innings.
+ */
 export function overRows(
   events: readonly ScoreEvent[],
   ballsPerOver: number,
   lastOver: number = Number.POSITIVE_INFINITY,
 ): OverRow[] {
+  const oversOf = (event: ScoreEvent) => oversOfEvent(event, ballsPerOver, lastOver);
+  const isJoining = (event: ScoreEvent) => oversOf(event).to > oversOf(event).from;
   const rows: OverRow[] = [];
   for (const event of events) {
-    const end = ballsOf(event.overs, ballsPerOver);
-    const start = end - event.balls;
-    const to = Math.min(overOfTotal(start, end, ballsPerOver), lastOver);
-    const from = Math.min(Math.floor(start / ballsPerOver) + 1, to);
+    const { from, to } = oversOf(event);
     const last = rows.at(-1);
-    if (last !== undefined && from <= last.to) {
-      rows[rows.length - 1] = rowOf(last.from, Math.max(last.to, to), [...last.events, event]);
-    } else {
+    if (last === undefined || from > last.to) {
       rows.push(rowOf(from, to, [event]));
+    } else if (to > last.to && last.events.filter(isJoining).length >= MOST_JOINING) {
+      rows.push(rowOf(last.to + 1, to, [event]));
+    } else {
+      rows[rows.length - 1] = rowOf(last.from, Math.max(last.to, to), [...last.events, event]);
     }
   }
   return rows;
+}
+
+/** Returns the first and the last over, from 1, in which balls of a change were bowled. */
+function oversOfEvent({ overs, balls }: ScoreEvent, ballsPerOver: number, lastOver: number) {
+  const end = ballsOf(overs, ballsPerOver);
+  const start = end - balls;
+  const to = Math.min(overOfTotal(start, end, ballsPerOver), lastOver);
+  return { from: Math.min(Math.floor(start / ballsPerOver) + 1, to), to };
 }
 
 function rowOf(from: number, to: number, events: readonly ScoreEvent[]): OverRow {

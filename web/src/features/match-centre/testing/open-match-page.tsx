@@ -52,7 +52,7 @@ export function openMatchPages() {
   return { show, showPlayed, callsOf: (call: string) => server.callsOf(call) };
 }
 
-/** The innermost panel: the points have a tab for each set of rules. */
+/** The innermost panel: that of a tab may have tabs of its own. */
 export const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
 
 export const items = () =>

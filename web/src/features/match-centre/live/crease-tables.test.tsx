@@ -7,7 +7,7 @@ import { storeSession } from '../../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
-import { CreaseLines } from './crease-lines.tsx';
+import { CreaseTables } from './crease-tables.tsx';
 
 const TEAM = 'Malabar Monsoons';
 const line = { runs: 5, balls: 6, fours: 1, sixes: 0, strikeRate: 83, dismissal: null };
@@ -36,14 +36,14 @@ const matchAt = (w: number, o: string) =>
     undefined,
   );
 
-/** The lines of a match whose next wicket falls at the press of a button. */
-function WithNextWicket() {
-  const [isOut, setIsOut] = useState(false);
+/** The tables of a match that goes on at the press of a button. */
+function WithLaterScore({ later }: { later: ReturnType<typeof matchAt> }) {
+  const [isLater, setIsLater] = useState(false);
   return (
     <>
-      <CreaseLines match={isOut ? matchAt(2, '6.3') : matchAt(1, '6.2')} />
-      <button type="button" onClick={() => setIsOut(true)}>
-        wicket
+      <CreaseTables match={isLater ? later : matchAt(1, '6.2')} />
+      <button type="button" onClick={() => setIsLater(true)}>
+        later
       </button>
     </>
   );
@@ -51,17 +51,29 @@ function WithNextWicket() {
 
 const room = () => document.querySelector<HTMLElement>('div[style]')?.style.minHeight;
 
-it('the names go when a wicket falls, and their room stays until the next scorecard', async () => {
+async function showUntil(later: ReturnType<typeof matchAt>) {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/match-1/scorecard/': () => ({
       body: { status: 'success', data: scorecard },
     }),
   });
   storeSession();
-  renderPage(<WithNextWicket />);
+  renderPage(<WithLaterScore later={later} />);
   await until(() => screen.getByText('S Pillai'));
-  expect(room()).toBe('4.5rem');
-  fireEvent.click(screen.getByRole('button', { name: 'wicket' }));
+  const before = room();
+  fireEvent.click(screen.getByRole('button', { name: 'later' }));
+  return before;
+}
+
+it('batters of a scorecard from before a wicket stay, and the line above says so', async () => {
+  await showUntil(matchAt(2, '6.3'));
+  screen.getByText('S Pillai');
+  screen.getByText('At over 6.2 · 1 wicket since');
+});
+
+it('the names go when the scorecard is too old, and their room stays until the next one', async () => {
+  const before = await showUntil(matchAt(1, '9.0'));
   expect(screen.queryByText('S Pillai')).toBeNull();
-  expect(room()).toBe('4.5rem');
+  expect(before).toMatch(/rem$/);
+  expect(room()).toBe(before);
 });

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
-import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
-import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { pointsText } from '../../ui/text/number-text.ts';
-import { shortNameIn } from '../../ui/match/match-view.ts';
-import type { MatchViewModel } from './data/match-view-model.ts';
-import type { FantasyPlayer } from './data/fantasy-players.ts';
+import { PlayerAvatar } from '../../../ui/layout/player-avatar.tsx';
+import { ArmbandMark } from '../../../ui/match/armband-mark.tsx';
+import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { pointsText } from '../../../ui/text/number-text.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+import type { FantasyPlayer } from '../data/fantasy-players.ts';
 
 /** The props of `FantasyRow`. */
 export interface FantasyRowProps {

@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
-import { useFantasyPlayers } from './data/fantasy-players.ts';
-import type { MatchTabProps } from './data/match-tab-props.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { useFantasyPlayers } from '../data/fantasy-players.ts';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { FantasyColumns, FantasyRow, mostPoints } from './fantasy-row.tsx';
 
 const SHOWN = 3;
 const SHOWN_WIDE = 8;
 
-/** The fantasy leaders of a live match, with a link to all players; nothing before there are points. */
+/**
+ * The fantasy leaders of a live match and, wherever they stand, captain and vice-captain of our analysis, with a link to
+ * all players; nothing before there are points.
+ */
 export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
-  const players = useFantasyPlayers(props, 'dream11-2025').players.slice(0, SHOWN_WIDE);
+  const ranked = useFantasyPlayers(props, 'dream11-2025').players.map((player, index) => ({
+    player,
+    rank: index + 1,
+  }));
+  const shown = ranked.filter(({ player, rank }) => rank <= SHOWN_WIDE || player.armband);
+  const players = shown.map(({ player }) => player);
   if (players.length === 0) return null;
   const isProjected = players.some(({ projected }) => projected);
   const most = mostPoints(players);
@@ -23,18 +31,18 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
         {isProjected && <FantasyColumns />}
       </div>
       <ol className="@container mt-1 divide-y divide-line">
-        {players.map((player, index) => (
+        {shown.map(({ player, rank }) => (
           <li
             key={`${player.team} ${player.name}`}
             className={classNames(
               'flex min-h-13 items-center gap-2 sm:gap-3',
-              index >= SHOWN && 'max-lg:hidden',
+              rank > SHOWN && !player.armband && 'max-lg:hidden',
             )}
           >
             <FantasyRow
               player={player}
               match={props.match}
-              rank={index + 1}
+              rank={rank}
               most={most}
               isProjected={isProjected}
             />

@@ -1,0 +1,76 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { BatterTable, BowlerTable } from '../player-tables.tsx';
+import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
+
+/** Height of a row and of a table's header, in rem. */
+const ROW_REM = 2.0625;
+/** Batters of an older scorecard are not shown: their figures say little about now. */
+const MAX_OVERS_BEHIND = 2;
+
+/**
+ * The batters at the crease and the bowler by the latest scorecard. When that is behind the score, a line says its over
+ * and the wickets since. Nothing when it is more than two overs behind, and no bowler when more than one. Rows once shown
+ * keep their room, so that nothing below moves.
+ */
+export function CreaseTables({ match }: { match: MatchViewModel }) {
+  const { i18n } = useLingui();
+  const query = useVendorScorecard(match);
+  const crease = currentCrease(query.data?.data, match);
+  const rows =
+    crease === null ? 0 : crease.batters.length + 1 + (crease.bowler ? 2 : 0) + Number(crease.isOlder);
+  const [room, setRoom] = useState(0);
+  if (rows > room) setRoom(rows);
+  if (query.isPending) return <Skeleton className="h-41 w-full" />;
+  if (room === 0) return null;
+  return (
+    <div style={{ minHeight: `${room * ROW_REM}rem` }}>
+      {crease?.isOlder && (
+        <p className="text-xs leading-6 text-floodlight tabular">
+          {[
+            i18n.t('At over {over}', { over: oversShown(crease.overs) }),
+            crease.wicketsSince > 0 &&
+              i18n.t('{wickets, plural, one {# wicket since} other {# wickets since}}', {
+                wickets: crease.wicketsSince,
+              }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      {crease && (
+        <BatterTable
+          caption={i18n.t('Batters')}
+          rows={crease.batters.map((line) => ({ ...line, key: line.id, head: line.name }))}
+        />
+      )}
+      {crease?.bowler && (
+        <BowlerTable
+          caption={i18n.t('Bowler')}
+          rows={[{ ...crease.bowler, key: crease.bowler.id, head: crease.bowler.name }]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Returns who is at the crease, if the scorecard is recent enough to tell. */
+function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchViewModel) {
+  const [latest, ballsPerOver] = [score.at(-1), ballsPerOverOf(matchType)];
+  const crease = card && latest ? atTheCrease(card, score) : null;
+  if (!card || !crease || !latest || crease.batters.length === 0) return null;
+  const balls = ballsBehind(card, score, ballsPerOver);
+  if (balls > MAX_OVERS_BEHIND * ballsPerOver) return null;
+  const wicketsSince = Math.max(0, latest.w - crease.wickets);
+  return {
+    ...crease,
+    bowler: balls > ballsPerOver ? null : crease.bowler,
+    isOlder: balls > 0 || wicketsSince > 0,
+    wicketsSince,
+  };
+}

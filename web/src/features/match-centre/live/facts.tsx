@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** Numbers of the game with their names, side by side. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="flex min-h-6 flex-wrap gap-x-4 gap-y-1 tabular">{children}</dl>;
+}
+
+interface FactProps {
+  label: string;
+  /** The full form of a short label. */
+  name?: string;
+  children: ReactNode;
+}
+
+export function Fact({ label, name, children }: FactProps) {
+  return (
+    <div className="flex items-baseline gap-1.5">
+      <dt className="shrink-0 text-xs text-muted">
+        {name === undefined ? (
+          label
+        ) : (
+          <abbr title={name} className="no-underline">
+            {label}
+          </abbr>
+        )}
+      </dt>
+      <dd className="min-w-[4ch] font-bold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+import { useProgress } from '../data/use-progress.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { fallenBatters } from '../score/fallen-batters.ts';
+import { currentPartnership } from '../score/milestones.ts';
+import { lastOvers, lastWicket } from '../score/recent-play.ts';
+import { scoreEvents } from '../score/score-events.ts';
+import { CreaseTables } from './crease-tables.tsx';
+import { Fact, FactList } from './facts.tsx';
+import { LastBalls } from './last-balls.tsx';
+import { WinChanceBar } from './win-chance-bar.tsx';
+
+interface PlayCardProps {
+  match: MatchViewModel;
+  isPremium: boolean;
+}
+
+/** The game at this moment: batters and bowler, the last balls and, for members on phones, the win chances. */
+export function PlayCard({ match, isPremium }: PlayCardProps) {
+  const { data, isPending } = useProgress(match);
+  if (isPending) return <Skeleton className="h-78 w-full rounded-card" />;
+  const points = data?.data.innings[match.score.length - 1]?.points ?? [];
+  const events = data ? scoreEvents(points, data.data.ballsPerOver) : [];
+  return (
+    <Card className="space-y-3 px-4 py-3">
+      <CreaseTables match={match} />
+      {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
+      <RecentFacts match={match} events={events} />
+      {/* Wide screens have the chart beside the overs. */}
+      {isPremium && (
+        <div className="lg:hidden">
+          <WinChanceBar match={match} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Overs that say how the game goes now, as in other scorecards. */
+const RECENT_OVERS = 5;
+
+function RecentFacts({
+  match,
+  events,
+}: Pick<PlayCardProps, 'match'> & { events: ReturnType<typeof scoreEvents> }) {
+  const { i18n } = useLingui();
+  const card = useVendorScorecard(match).data?.data;
+  const ballsPerOver = ballsPerOverOf(match.matchType);
+  const partnership = currentPartnership(events);
+  const recent = lastOvers(events, RECENT_OVERS * ballsPerOver);
+  const wicket = lastWicket(events);
+  const innings = { index: match.score.length - 1, team: match.score.at(-1)?.team ?? '' };
+  const batter = wicket && fallenBatters(card, innings, events).get(wicket)?.at(-1);
+  return (
+    <FactList>
+      {partnership && (
+        <Fact label={i18n.t('Partnership')}>
+          {i18n.t('{runs} ({balls})', { runs: String(partnership.runs), balls: partnership.balls })}
+        </Fact>
+      )}
+      {recent && (
+        <Fact label={i18n.t('Last {overs} overs', { overs: RECENT_OVERS })}>
+          {`${recent.runs}/${recent.wickets}`}
+        </Fact>
+      )}
+      {wicket && (
+        <Fact label={i18n.t('Last wicket')}>
+          {batter &&
+            `${batter.name} ${i18n.t('{runs} ({balls})', { runs: String(batter.runs), balls: batter.balls })} · `}
+          {i18n.t('{score} ({overs} ov)', {
+            score: `${wicket.total}/${wicket.wicketsDown}`,
+            overs: oversShown(wicket.overs),
+          })}
+        </Fact>
+      )}
+    </FactList>
+  );
+}

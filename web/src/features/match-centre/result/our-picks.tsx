@@ -1,0 +1,117 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
+import { twoColumns } from '../../../ui/layout/two-columns.ts';
+import { type Armband, ArmbandMark } from '../../../ui/match/armband-mark.tsx';
+import { classNames } from '../../../ui/text/class-names.ts';
+import { pointsText } from '../../../ui/text/number-text.ts';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { usePoints } from '../data/use-points.ts';
+
+/** A published analysis with its names. */
+export type Picks = Extract<AnalysisCard, { locked: false }>;
+
+/** Returns a player of the points by key, or by name when history does not know them. */
+export function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
+  return players.find((player) => (key ? player.key === key : player.name === name));
+}
+
+/** Equal points share the better rank. */
+export function rankOf({ players }: FantasyPoints, points: number): number {
+  return 1 + players.filter((other) => other.points > points).length;
+}
+
+/** The published captain and vice-captain with the points that they scored. */
+export function OurPicks({ picks, points }: { picks: Picks; points: FantasyPoints }) {
+  const { i18n } = useLingui();
+  if (picks.captain === null) return null;
+  return (
+    <section>
+      <h2 className="text-sm font-bold">{i18n.t('Our picks before the match')}</h2>
+      <div className={classNames(twoColumns, 'mt-2 gap-3')}>
+        <OurPick
+          armband="captain"
+          name={picks.captain}
+          {...scoreOf(points, picks.captainKey, picks.captain)}
+        />
+        {picks.viceCaptain !== null && (
+          <OurPick
+            armband="vice-captain"
+            name={picks.viceCaptain}
+            {...scoreOf(points, picks.viceCaptainKey, picks.viceCaptain)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The captain of the public track record, whose names users without Premium may read once it is graded. */
+function GradedCaptain({ matchKey }: { matchKey: string }) {
+  const { i18n } = useLingui();
+  const entry = useQuery(apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } }))
+    .data?.data;
+  const captain = entry?.grade?.captain;
+  if (!captain) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-sm font-bold">{i18n.t('Our captain before the match')}</h2>
+      <OurPick
+        armband="captain"
+        name={captain.name}
+        points={captain.points}
+        rank={captain.rank}
+        count={captain.of}
+      />
+    </section>
+  );
+}
+
+/** How the picks of our analysis did in a match that is over; nothing without one, or when it was drafted late. */
+export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match' | 'card' | 'inFeed'>) {
+  const analysis = useAnalysisCard(match.key, inFeed);
+  const points = usePoints({ match, card }, 'dream11-2025').points.data?.data;
+  if (analysis === undefined || analysis.draftedLate) return null;
+  if (analysis.locked) return <GradedCaptain matchKey={match.key} />;
+  return points ? <OurPicks picks={analysis} points={points} /> : null;
+}
+
+interface PickScore {
+  /** Null, like the rank, of a player who did not play. */
+  points: number | null;
+  rank: number | null;
+  count: number;
+}
+
+function scoreOf(points: FantasyPoints, key: string | null, name: string): PickScore {
+  const player = findPlayer(points, { key, name });
+  const count = points.players.length;
+  return player
+    ? { points: player.points, rank: rankOf(points, player.points), count }
+    : { points: null, rank: null, count };
+}
+
+interface OurPickProps extends PickScore {
+  armband: Armband;
+  name: string;
+}
+
+function OurPick({ armband, name, points, rank, count }: OurPickProps) {
+  const { i18n } = useLingui();
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <ArmbandMark armband={armband} />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-xs text-muted tabular">
+          {points !== null && rank !== null
+            ? i18n.t('{points} points, {rank} of {count}', { points: pointsText(points), rank, count })
+            : i18n.t('Did not play')}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { testMatch } from '../../../testing/test-matches.ts';
+import { testPlayedCard } from '../../../testing/test-played-card.ts';
+import { until } from '../../../testing/until.ts';
+import { FEED, KEY, ok, openMatchPages } from '../testing/open-match-page.tsx';
+
+const { show } = openMatchPages();
+
+const match = testMatch({
+  id: KEY,
+  phase: 'completed',
+  status: 'Malabar Monsoons won by 9 wickets',
+  score: [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 160, w: 1, o: '16.2' }],
+});
+const analysis = { matchKey: KEY, locked: false, draftedLate: false };
+const picks = {
+  captain: 'R Nair',
+  captainKey: 'player-1',
+  viceCaptain: 'S Pillai',
+  viceCaptainKey: 'player-2',
+};
+const grade = { captain: { name: 'R Nair', points: 84, rank: 2, of: 22 } };
+const handlers = {
+  [`GET ${FEED}`]: ok(match),
+  [`GET /api/v1/cricket/history/${KEY}/`]: ok({ ...testPlayedCard, id: KEY }),
+  [`GET ${FEED}fantasy-points/`]: ok({
+    basis: 'balls',
+    as_of: null,
+    players: [{ key: 'player-1', name: 'R Nair', team: 'Malabar Monsoons', points: 130, earned: [] }],
+  }),
+};
+
+it('a match that is over names its best players and how our picks did', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    'GET /api/v1/analysis/': ok([{ ...analysis, ...picks }]),
+  });
+  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
+  expect(best?.querySelector('ul')?.textContent).toBe('MLMR Nair90* (48)');
+  await until(() => screen.getByText('130 points, 1 of 1'));
+  screen.getByText('Did not play');
+});
+
+it('users without Premium read how the graded captain did', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    'GET /api/v1/analysis/': ok([{ ...analysis, locked: true }]),
+    [`GET /api/v1/analysis/track-record/${KEY}/`]: ok({ grade }),
+  });
+  await until(() => screen.getByText('84 points, 2 of 22'));
+});
+
+it('an analysis that was drafted after the start has no result', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    'GET /api/v1/analysis/': ok([{ ...analysis, ...picks, draftedLate: true }]),
+  });
+  await until(() => screen.getByRole('heading', { name: 'Top performers' }));
+  expect(screen.queryByText('Our picks before the match')).toBeNull();
+});

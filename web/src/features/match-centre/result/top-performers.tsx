@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react';
+import { Card } from '../../../ui/layout/card.tsx';
+import type { TeamView } from '../../../ui/match/match-view.ts';
+import { oversShown } from '../../../ui/match/overs.ts';
+import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { bestBatters, bestBowlers } from '../score/best-lines.ts';
+import type { CardInnings } from '../score/vendor-innings.ts';
+import { PicksResult } from './our-picks.tsx';
+
+interface TopPerformersProps extends Pick<MatchTabProps, 'match' | 'card' | 'inFeed'> {
+  innings: readonly CardInnings[];
+}
+
+/** The best batter and bowler of each team in a match that is over, and how the picks of our analysis did. */
+export function TopPerformers({ match, card, inFeed, innings }: TopPerformersProps) {
+  const { i18n } = useLingui();
+  const played = innings.filter(({ superOver }) => !superOver);
+  return (
+    <Card className="mb-4 divide-y divide-line px-4 *:py-3">
+      <section>
+        <h2 className="text-sm font-bold">{i18n.t('Top performers')}</h2>
+        <ul className="mt-1 grid gap-x-10 text-sm tabular md:grid-cols-2">
+          {match.teamInfo.map((team) => (
+            <TeamBest key={team.name} match={match} team={team} innings={played} />
+          ))}
+        </ul>
+      </section>
+      <PicksResult match={match} card={card} inFeed={inFeed} />
+    </Card>
+  );
+}
+
+function TeamBest({
+  match,
+  team,
+  innings,
+}: Pick<TopPerformersProps, 'match' | 'innings'> & { team: TeamView }) {
+  const isOwn = (other: CardInnings) => other.team.toLowerCase() === team.name.toLowerCase();
+  const [batter] = bestBatters(
+    innings.filter(isOwn).flatMap(({ batting }) => batting),
+    1,
+  );
+  const [bowler] = bestBowlers(
+    innings.filter((other) => !isOwn(other)).flatMap(({ bowling }) => bowling),
+    1,
+  );
+  const mark = { team: team.shortname || team.name, colour: coloursInMatch(team.name, match.teamInfo).ink };
+  return (
+    <>
+      {batter && (
+        <BestRow
+          {...mark}
+          name={batter.player.name}
+          figures={`${batter.runs}${batter.dismissal === null || batter.dismissal === 'not out' ? '*' : ''}`}
+          detail={`(${batter.balls})`}
+        />
+      )}
+      {bowler && bowler.wickets > 0 && (
+        <BestRow
+          {...mark}
+          name={bowler.player.name}
+          figures={`${bowler.wickets}/${bowler.runs}`}
+          detail={`(${oversShown(bowler.overs)})`}
+        />
+      )}
+    </>
+  );
+}
+
+interface BestRowProps {
+  team: string;
+  colour: string;
+  name: string;
+  figures: string;
+  detail: string;
+}
+
+function BestRow({ team, colour, name, figures, detail }: BestRowProps) {
+  return (
+    <li className="flex min-h-8 items-center gap-3">
+      <span className="w-9 shrink-0 text-xs font-bold" style={{ color: colour }}>
+        {team}
+      </span>
+      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <span className="shrink-0">
+        <b className="text-base">{figures}</b> <span className="text-muted">{detail}</span>
+      </span>
+    </li>
+  );
+}
