@@ -11,7 +11,7 @@ it('the forum for a free user shows one offer and what is inside, but no invente
     </WithPlan>,
   );
   screen.getByRole('heading', { name: 'The forum is for members' });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Get Premium Access']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade']);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('link')).toBeNull();
 });
