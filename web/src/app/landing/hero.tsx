@@ -6,6 +6,7 @@ import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { showError } from '../../ui/feedback/toast.ts';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
@@ -25,6 +26,7 @@ const badges = [
 /** The top of the landing page: the name, what the product does, and sign-in. */
 export function Hero({ logo }: { logo: ReactNode }) {
   const { i18n } = useLingui();
+  const isIdle = useIdle();
   return (
     <div className="max-w-xl">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -40,9 +42,7 @@ export function Hero({ logo }: { logo: ReactNode }) {
         )}
       </p>
       {/* As high as its text, so that nothing moves when the price comes. */}
-      <p className="mt-2 min-h-10 text-sm font-semibold md:min-h-5 lg:mt-4">
-        <PriceLine />
-      </p>
+      <p className="mt-2 min-h-10 text-sm font-semibold md:min-h-5 lg:mt-4">{isIdle && <PriceLine />}</p>
       <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 lg:mt-5 lg:gap-x-4">
         {badges.map(({ text, icon: Icon }) => (
           <li

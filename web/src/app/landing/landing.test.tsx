@@ -132,22 +132,22 @@ it('one promise links to its proof', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/track-record']);
 });
 
+const recordEntry = (matchTitle: string, rank: number | null) => ({
+  matchKey: matchTitle,
+  matchTitle,
+  tournament: 'Coastal League',
+  matchAt: '2026-11-20T14:00:00.000Z',
+  grade: rank && {
+    captain: { name: 'A Rao', points: 96, rank, of: 22 },
+    eleven: null,
+    winner: null,
+  },
+});
+
 describe('the latest graded analysis', () => {
   const TRACK_RECORD = 'GET /api/v1/analysis/track-record/';
   let server: TestServer;
   afterEach(() => server.close());
-
-  const entry = (matchTitle: string, rank: number | null) => ({
-    matchKey: matchTitle,
-    matchTitle,
-    tournament: 'Coastal League',
-    matchAt: '2026-11-20T14:00:00.000Z',
-    grade: rank && {
-      captain: { name: 'A Rao', points: 96, rank, of: 22 },
-      eleven: null,
-      winner: null,
-    },
-  });
 
   async function show(entries: object[]): Promise<void> {
     const summary = { graded: 38, captainInTopThree: { share: 47.4, of: 38 } };
@@ -159,7 +159,11 @@ describe('the latest graded analysis', () => {
   }
 
   it('shows how its captain did, and how all did so far', async () => {
-    await show([entry('Not graded yet', null), entry('Foxes vs Tides', 2), entry('Earlier', 3)]);
+    await show([
+      recordEntry('Not graded yet', null),
+      recordEntry('Foxes vs Tides', 2),
+      recordEntry('Earlier', 3),
+    ]);
     await until(() => screen.getByRole('heading', { name: 'Foxes vs Tides' }));
     screen.getByText('No. 2 of 22 players');
     screen.getByText(/three highest scorers in 18 of 38 graded matches/);
@@ -167,7 +171,7 @@ describe('the latest graded analysis', () => {
   });
 
   it('is left out before the first is graded', async () => {
-    await show([entry('Not graded yet', null)]);
+    await show([recordEntry('Not graded yet', null)]);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -10,12 +10,14 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
+import { shortName } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
   'max-md:[&>:nth-child(n+2)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
-const rowClasses = 'relative block px-3 py-2.5';
+const rowClasses = '@container relative block px-3 py-2.5';
 /** Beside one another where both fit, as for large text they do not. */
 const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 
@@ -88,11 +90,13 @@ function LockRow({ card, now }: LockRowProps) {
   const { i18n } = useLingui();
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="text-sm font-bold">
-          <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
+      <div className="flex items-baseline gap-x-3 @max-[14rem]:flex-wrap">
+        <h3 className="min-w-0 flex-1 text-sm font-bold @max-[14rem]:flex-auto">
+          <StretchedLink oneLine to={pathTo.analysis(card.matchKey)}>
+            <FittingText text={card.matchTitle} short={shortTitle(card.matchTitle)} />
+          </StretchedLink>
         </h3>
-        <p className="text-xs font-semibold text-floodlight tabular">
+        <p className="shrink-0 text-xs font-semibold text-floodlight tabular">
           <span className="font-normal text-muted max-md:hidden">
             {startText(i18n, Date.parse(card.analysisDate) / 1000)} ·{' '}
           </span>
@@ -129,7 +133,11 @@ function Pick({ armband, name, points }: PickProps) {
           <span aria-hidden="true" className="h-2.5 w-20 max-w-full min-w-0 rounded-full bg-floodlight/25" />
         </>
       ) : (
-        <span className="min-w-0 truncate">{name ?? i18n.t('To be decided')}</span>
+        <FittingText
+          text={name ?? i18n.t('To be decided')}
+          short={name === null ? '' : withInitial(name)}
+          className="min-w-0 flex-1"
+        />
       )}
       {points !== null && (
         <strong className="font-extrabold tabular">
@@ -138,6 +146,16 @@ function Pick({ armband, name, points }: PickProps) {
       )}
     </p>
   );
+}
+
+/** `MI vs CSK` for Mumbai Indians vs Chennai Super Kings. */
+function shortTitle(title: string): string {
+  return title.split(' vs ').map(shortName).join(' vs ');
+}
+
+/** `J Bumrah` for Jasprit Bumrah. */
+function withInitial(name: string): string {
+  return name.replace(/^(\S)\S*(?=\s)/, '$1');
 }
 
 function Loading() {
