@@ -7,7 +7,7 @@ export function PriceLine() {
   const { i18n } = useLingui();
   return (
     <VisitorCache>
-      {i18n.t('Live scores are free.')} <PriceNote />
+      {i18n.t('Live scores are free. Premium:')} <PriceNote />
     </VisitorCache>
   );
 }
