@@ -31,7 +31,7 @@ test('a free user sees that a forum exists and how to join, but no content', asy
   await openSignedIn(page, '/forum', emailOf(testInfo));
   await expect(page.getByRole('heading', { name: 'The forum is for members' })).toBeVisible();
   await keepScreenshot('forum-locked');
-  await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await page.getByRole('button', { name: 'Upgrade' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ test('axe finds no serious problem in empty states, error states and Hindi', asy
   await page.route('**/api/live/', () => {});
   await mockResponse(page, OVERVIEW, 200, emptyOverview);
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
-  await expect(page.getByText('No featured matches right now.')).toBeVisible();
+  await expect(page.getByText('No live matches right now.')).toBeVisible();
   await expectAccessible(page, 'an empty dashboard');
   await page.unroute(`**${OVERVIEW}`);
   await clearStoredResponses(page);

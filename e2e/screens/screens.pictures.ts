@@ -103,7 +103,7 @@ test('states', async ({ page }, testInfo) => {
   const loading = page.getByRole('status', { name: 'Loading matches' }).first();
   await visitState(page, '/dashboard', { name: 'dashboard-loading', sign: loading });
   await mockResponse(page, OVERVIEW, 200, emptyOverview);
-  const nothing = page.getByText('No featured matches right now.');
+  const nothing = page.getByText('No live matches right now.');
   await visitState(page, '/dashboard', { name: 'dashboard-empty', sign: nothing });
   await mockResponse(page, OVERVIEW, 400, withoutText);
   const stale = page.getByText(/Using cached data/);

@@ -64,7 +64,7 @@ test('a dashboard without matches states it', async ({ page }, testInfo) => {
   await mockResponse(page, '/api/v1/analysis/', 200, { status: 'success', data: [] });
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
-  await expectShown(page, 'No featured matches right now.');
+  await expectShown(page, 'No live matches right now.');
   await page.getByRole('tab', { name: 'Live' }).click();
   await expectShown(page, 'No live matches right now.');
   await page.getByRole('tab', { name: 'Upcoming' }).click();

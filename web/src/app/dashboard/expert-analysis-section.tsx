@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { useHasOverviewFailed } from '../../features/cricket-central/overview.ts';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
@@ -17,6 +18,7 @@ import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
  */
 export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
+  const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   const openAfterPayment = useOpenAfterPayment();
   const { isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
@@ -38,6 +40,7 @@ export function ExpertAnalysisSection() {
       </p>
       {!hasAllFailed && (
         <ExpertAnalysis
+          isPremium={isPremium}
           onUpgrade={(matchKey) =>
             upgrade(matchKey === undefined ? reloadHere : () => void openAfterPayment(matchKey))
           }

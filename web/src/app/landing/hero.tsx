@@ -6,10 +6,16 @@ import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { showError } from '../../ui/feedback/toast.ts';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { useLegalModal } from '../shell/footer/legal-modals.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+
+const PriceLine = lazyPart(async () => (await import('./price-line.tsx')).PriceLine, {
+  renderMissing: () => null,
+});
 
 const badges = [
   { text: sentence('Live, ball by ball'), icon: Activity },
@@ -20,6 +26,7 @@ const badges = [
 /** The top of the landing page: the name, what the product does, and sign-in. */
 export function Hero({ logo }: { logo: ReactNode }) {
   const { i18n } = useLingui();
+  const isIdle = useIdle();
   return (
     <div className="max-w-xl">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -34,11 +41,13 @@ export function Hero({ logo }: { logo: ReactNode }) {
           'See the match the way your fantasy team needs it: live scores as they happen, and the analysis that settles who leads it.',
         )}
       </p>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 lg:mt-5">
+      {/* As high as its text, so that nothing moves when the price comes. */}
+      <p className="mt-2 min-h-10 text-sm font-semibold md:min-h-5 lg:mt-4">{isIdle && <PriceLine />}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1 lg:mt-5 lg:gap-x-4">
         {badges.map(({ text, icon: Icon }) => (
           <li
             key={text}
-            className="inline-flex min-h-6 items-center gap-1.5 text-xs font-medium text-muted lg:text-sm"
+            className="inline-flex min-h-6 items-center gap-1 text-xs font-medium text-muted lg:gap-1.5 lg:text-sm"
           >
             <Icon aria-hidden="true" className="size-4 text-turf" />
             {i18n.t(text)}

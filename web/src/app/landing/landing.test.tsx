@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Hero } from './hero.tsx';
 import { Promises } from './promises.tsx';
+import { LatestGrade } from './latest-grade.tsx';
 import { inningsAfter, wormOf } from './sample-innings.ts';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
 
@@ -129,4 +130,48 @@ it('one promise links to its proof', () => {
     </SignedIn>,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/track-record']);
+});
+
+const recordEntry = (matchTitle: string, rank: number | null) => ({
+  matchKey: matchTitle,
+  matchTitle,
+  tournament: 'Coastal League',
+  matchAt: '2026-11-20T14:00:00.000Z',
+  grade: rank && {
+    captain: { name: 'A Rao', points: 96, rank, of: 22 },
+    eleven: null,
+    winner: null,
+  },
+});
+
+describe('the latest graded analysis', () => {
+  const TRACK_RECORD = 'GET /api/v1/analysis/track-record/';
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  async function show(entries: object[]): Promise<void> {
+    const summary = { graded: 38, captainInTopThree: { share: 47.4, of: 38 } };
+    server = await startTestServer({
+      [TRACK_RECORD]: () => ({ body: { status: 'success', data: { summary, entries } } }),
+    });
+    renderPage(<LatestGrade className="" />);
+    await until(() => expect(server.callsOf(TRACK_RECORD)).toBe(1));
+  }
+
+  it('shows how its captain did, and how all did so far', async () => {
+    await show([
+      recordEntry('Not graded yet', null),
+      recordEntry('Foxes vs Tides', 2),
+      recordEntry('Earlier', 3),
+    ]);
+    await until(() => screen.getByRole('heading', { name: 'Foxes vs Tides' }));
+    screen.getByText('No. 2 of 22 players');
+    screen.getByText(/three highest scorers in 18 of 38 graded matches/);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/track-record');
+  });
+
+  it('is left out before the first is graded', async () => {
+    await show([recordEntry('Not graded yet', null)]);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
 });

@@ -57,7 +57,7 @@ export function SampleScoreboard() {
         </span>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 text-muted">
-        <SampleBadge text={bowling.shortName} look="bg-floodlight text-on-floodlight" />
+        <SampleBadge text={bowling.shortName} look="bg-gold text-on-gold" />
         <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{bowling.name}</span>
         <span className="ml-auto text-right">
           <span className="block text-lg font-bold tabular">{bowling.score}</span>

@@ -6,6 +6,7 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
+import { SocialLinks } from '../shell/footer/social-links.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
 /** The page `/dashboard-old`, for signed-in users: the classic dashboard. */
@@ -14,7 +15,7 @@ export function Component() {
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage title={i18n.t('Dashboard')} width="whole" className="space-y-6 md:space-y-10">
+    <PlainPage title={i18n.t('Dashboard')} width="whole" className="space-y-5 md:space-y-8">
       <WelcomeBack />
       <CricketSummary isPremium={isPremium} />
       {isPremium ? (
@@ -25,6 +26,7 @@ export function Component() {
       ) : (
         <UnlockCard onUpgrade={() => upgrade()} />
       )}
+      <SocialLinks />
     </PlainPage>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
+import { reloadOnce } from '../../platform/reload-once.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { Button, buttonClasses } from '../../ui/controls/button.tsx';
@@ -13,7 +14,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [isReloading, setIsReloading] = useState(false);
   const onError = (error: unknown) => {
     reportProblem('A page broke.', error);
-    setIsReloading(isMissingFile(error) && navigator.onLine && reloadOnce());
+    setIsReloading(isMissingFile(error) && reloadOnce());
   };
   return (
     <PanelBoundary
@@ -97,20 +98,4 @@ function useReloadWhenOnline(isFileMissing: boolean): void {
     window.addEventListener('beforeunload', () => stopping.abort(), { signal });
     return () => stopping.abort();
   }, [isFileMissing]);
-}
-
-const RELOADED_KEY = 'gullylens.loaded-anew';
-
-/** Reloads the page once per build, because a new release may have other files. Returns whether it reloads. */
-function reloadOnce(): boolean {
-  const page = `${import.meta.url} ${window.location.pathname}`;
-  try {
-    if (window.sessionStorage.getItem(RELOADED_KEY) === page) return false;
-    window.sessionStorage.setItem(RELOADED_KEY, page);
-  } catch {
-    // Without storage the reload could repeat forever.
-    return false;
-  }
-  window.location.reload();
-  return true;
 }

@@ -12,7 +12,7 @@ import { AnalysisTeaser, TeaserSkeleton } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { cardGrid, FirstCards } from './first-cards.tsx';
 import { FreeSample, isForFreeUser, sampleOf } from './free-sample.tsx';
-import { lockOf, openAnalyses } from './open-analyses.ts';
+import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 /** The sample and the offer side by side on wide screens, as classes. */

@@ -104,7 +104,7 @@ describe('the grade of a whole analysis', () => {
 
 describe('the cards of the analyses', () => {
   it('open the analysis over the page, and close it', async () => {
-    await show(<ExpertAnalysis onUpgrade={() => undefined} />, {
+    await show(<ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />, {
       [CARDS]: ok([card('match-1')]),
       [READ]: ok(testAnalysis()),
     });
@@ -116,7 +116,7 @@ describe('the cards of the analyses', () => {
   });
 
   it('show a message when there are none yet', async () => {
-    await show(<ExpertAnalysis onUpgrade={() => undefined} />, { [CARDS]: ok([]) });
+    await show(<ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />, { [CARDS]: ok([]) });
     await until(() => screen.getByText('Expert Analysis Coming Soon'));
   });
 });

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { isOpen, lockOf } from './open-analyses.ts';
+import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 
 /** The size of a teaser, as classes, also for its placeholder. */
 export const teaserSize = 'min-h-[7.25rem] rounded-card';

@@ -32,7 +32,7 @@ async function show(
   server = await startTestServer({ 'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }) });
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
-      <ExpertAnalysis onUpgrade={() => undefined} />
+      <ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />
     </QueryClientProvider>,
   );
   await until(() => screen.getByRole('list', { name: 'Expert Analysis' }));
@@ -100,7 +100,7 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   });
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
-      <ExpertAnalysis onUpgrade={() => undefined} />
+      <ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />
     </QueryClientProvider>,
   );
   const card = await until(() => screen.getByRole('article'));
@@ -110,6 +110,22 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   expect(screen.queryByRole('img', { name: 'Locked' })).toBeNull();
   expect(screen.queryByText('Premium Content')).toBeNull();
 });
+
+it.each([true, false])(
+  'offers Premium before the first analysis is published, unless paid (%s)',
+  async (isPremium) => {
+    server = await startTestServer({
+      'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: [] } }),
+    });
+    renderScreen(
+      <QueryClientProvider client={new QueryClient()}>
+        <ExpertAnalysis isPremium={isPremium} onUpgrade={() => undefined} />
+      </QueryClientProvider>,
+    );
+    await until(() => screen.getByText('Expert Analysis Coming Soon'));
+    expect(screen.queryAllByRole('button', { name: 'Get Premium Access' })).toHaveLength(isPremium ? 0 : 1);
+  },
+);
 
 it('offers Premium above locked cards, which have the points of the captain and not the name', async () => {
   await show(1);

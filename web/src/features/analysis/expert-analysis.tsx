@@ -12,7 +12,9 @@ import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
-import { NEXT_TO_LOCK, openAnalyses } from './open-analyses.ts';
+import { openAnalyses } from '../../platform/api/open-analyses.ts';
+import { isForFreeUser } from './free-sample.tsx';
+import { NEXT_TO_LOCK } from './next-to-lock.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
 const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.tsx')).AnalysisDialog);
@@ -22,12 +24,14 @@ const FIRST_CARDS = 6;
 const FIRST_FREE_CARDS = 2;
 
 interface ExpertAnalysisProps {
+  /** Offers Premium also before the first analysis is published. */
+  isPremium: boolean;
   /** Receives the match of the chosen card; undefined from the offer over all cards. */
   onUpgrade: (matchKey?: string) => void;
 }
 
 /** The dashboard's cards of analyses. What the server does not send of a locked card is blurred, below an offer. */
-export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
+export function ExpertAnalysis({ isPremium, onUpgrade }: ExpertAnalysisProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   return (
@@ -36,10 +40,14 @@ export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
       loading={<Loading />}
       isEmpty={({ data }) => data.length === 0}
       empty={
-        <EmptyState
-          icon={<ClipboardList className="size-6" />}
-          title={i18n.t('Expert Analysis Coming Soon')}
-        />
+        <>
+          {!isPremium && <Offer onUpgrade={onUpgrade} />}
+          <EmptyState
+            icon={<ClipboardList className="size-6" />}
+            title={i18n.t('Expert Analysis Coming Soon')}
+            text={i18n.t('An analysis opens six hours before its match.')}
+          />
+        </>
       }
     >
       {({ data }) => <Cards all={data} onUpgrade={onUpgrade} />}
@@ -47,31 +55,39 @@ export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
   );
 }
 
-function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnalysisProps) {
+type OfferProps = Pick<ExpertAnalysisProps, 'onUpgrade'>;
+
+function Offer({ onUpgrade }: OfferProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mb-3">
+      <OfferBar
+        heading="h3"
+        title={i18n.t('Premium Content')}
+        offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+        action={i18n.t('Get Premium Access')}
+        control={
+          <Button look="quiet" className="-my-2 -mr-3 px-3! text-floodlight!" onClick={() => onUpgrade()}>
+            {i18n.t('Upgrade')}
+          </Button>
+        }
+        onUpgrade={() => onUpgrade()}
+      />
+    </div>
+  );
+}
+
+function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps) {
   const { i18n } = useLingui();
   const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
   const [isAllShown, setIsAllShown] = useState(false);
   const now = useLockClock();
-  const isFree = all.some((card) => card.locked || card.sample);
+  const isFree = isForFreeUser(all);
   const first = isFree ? all.slice(0, FIRST_FREE_CARDS) : withoutNextToLock(all, now).slice(0, FIRST_CARDS);
   const cards = isAllShown ? all : first;
   return (
     <>
-      {isFree && (
-        <div className="mb-3">
-          <OfferBar
-            heading="h3"
-            title={i18n.t('Premium Content')}
-            offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
-            control={
-              <Button look="quiet" className="-my-2 -mr-3 px-3! text-floodlight!" onClick={() => onUpgrade()}>
-                {i18n.t('Upgrade')}
-              </Button>
-            }
-            onUpgrade={() => onUpgrade()}
-          />
-        </div>
-      )}
+      {isFree && <Offer onUpgrade={onUpgrade} />}
       <CardStrip label={i18n.t('Expert Analysis')} columns={2}>
         {cards.map((card) => (
           <li key={card.id}>
@@ -87,7 +103,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
         <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
       )}
       {cards.length < all.length && (
-        <Button look="quiet" className="mt-3" onClick={() => setIsAllShown(true)}>
+        <Button look="quiet" className="-ml-4 text-sky!" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: all.length })}
         </Button>
       )}

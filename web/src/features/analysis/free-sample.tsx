@@ -78,7 +78,7 @@ export function FreeSample({ card }: { card: SampleCard }) {
         </h3>
         <div className="mt-2 min-h-40 border-t border-line">
           {grade ? (
-            <Results grade={grade} expected={card.captainPoints} />
+            <GradeResults grade={grade} expected={card.captainPoints} />
           ) : (
             !entry.isPending && <CaptainPicks card={card} />
           )}
@@ -94,20 +94,20 @@ export function FreeSample({ card }: { card: SampleCard }) {
 type ShownGrade = Pick<Grade, 'captain' | 'eleven' | 'winner'>;
 
 /** Returns what of a grade is shown; null when the analysis named no players and the match had no winner. */
-function resultsOf(grade: Grade | null | undefined): ShownGrade | null {
+export function resultsOf(grade: Grade | null | undefined): ShownGrade | null {
   if (!grade) return null;
   const { captain, eleven, winner } = grade;
   return (captain ?? eleven ?? winner) && { captain, eleven, winner };
 }
 
-interface ResultsProps {
+interface GradeResultsProps {
   grade: ShownGrade;
   /** Expected points of the captain. */
   expected: number | null;
 }
 
 /** What the captain, the eleven and the win chance of a graded analysis came to. */
-function Results({ grade: { captain, eleven, winner }, expected }: ResultsProps) {
+export function GradeResults({ grade: { captain, eleven, winner }, expected }: GradeResultsProps) {
   const { i18n } = useLingui();
   return (
     <dl className="divide-y divide-line">

@@ -8,7 +8,7 @@ import type { MatchView, TeamView } from '../../ui/match/match-view.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
-import { lockOf } from './open-analyses.ts';
+import { lockOf } from '../../platform/api/open-analyses.ts';
 
 interface LineupMatchRowProps {
   card: AnalysisCard;

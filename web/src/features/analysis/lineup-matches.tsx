@@ -10,7 +10,7 @@ import { ComingMatches } from './coming-matches.tsx';
 import { FirstCards } from './first-cards.tsx';
 import { isForFreeUser } from './free-sample.tsx';
 import { LineupMatchRow } from './lineup-match-row.tsx';
-import { openAnalyses } from './open-analyses.ts';
+import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { SampleLineups } from './sample-lineups.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 

@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { NextToLock } from './next-to-lock.tsx';
-import { openAnalyses } from './open-analyses.ts';
+import { openAnalyses } from '../../platform/api/open-analyses.ts';
 
 let server: TestServer;
 afterEach(() => server?.close());

@@ -10,12 +10,19 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { lockOf, NEXT_TO_LOCK, openAnalyses } from './open-analyses.ts';
+import { shortName } from '../../ui/text/short-name.ts';
+import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
-  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
-const rowClasses = 'relative block px-3 py-2.5';
+  'max-md:[&>:nth-child(n+2)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
+const rowClasses = '@container relative block px-3 py-2.5';
+/** Beside one another where both fit, as for large text they do not. */
+const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
+
+/** Analyses shown; on a phone only the first, because the results follow. */
+export const NEXT_TO_LOCK = 3;
 
 /** An analysis is published this many hours before its match. */
 const PUBLISHED_BEFORE_H = 6;
@@ -83,17 +90,20 @@ function LockRow({ card, now }: LockRowProps) {
   const { i18n } = useLingui();
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
-      <h3 className="text-sm font-bold">
-        <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
-      </h3>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs tabular">
-        <p className="text-muted">
-          {startText(i18n, Date.parse(card.analysisDate) / 1000)}
-          <span className="max-md:hidden"> · {card.tournament}</span>
+      <div className="flex items-baseline gap-x-3 @max-[14rem]:flex-wrap">
+        <h3 className="min-w-0 flex-1 text-sm font-bold @max-[14rem]:flex-auto">
+          <StretchedLink oneLine to={pathTo.analysis(card.matchKey)}>
+            <FittingText text={card.matchTitle} short={shortTitle(card.matchTitle)} />
+          </StretchedLink>
+        </h3>
+        <p className="shrink-0 text-xs font-semibold text-floodlight tabular">
+          <span className="font-normal text-muted max-md:hidden">
+            {startText(i18n, Date.parse(card.analysisDate) / 1000)} ·{' '}
+          </span>
+          {lockText(i18n, lockOf(card), now)}
         </p>
-        <p className="font-semibold text-floodlight">{lockText(i18n, lockOf(card), now)}</p>
       </div>
-      <div className="mt-1.5 grid gap-x-8 gap-y-0.5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+      <div className={picksClasses}>
         <Pick armband="captain" name={card.locked ? undefined : card.captain} points={card.captainPoints} />
         <Pick
           armband="vice-captain"
@@ -115,26 +125,37 @@ interface PickProps {
 function Pick({ armband, name, points }: PickProps) {
   const { i18n } = useLingui();
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
-      <span className="flex w-7 shrink-0">
-        <ArmbandMark armband={armband} />
-      </span>
+    <p className="flex min-w-0 items-center gap-x-1.5 text-sm">
+      <ArmbandMark armband={armband} />
       {name === undefined ? (
         <>
           <span className="sr-only">{i18n.t('Name locked')}</span>
-          <span aria-hidden="true" className="h-2.5 w-24 max-w-full rounded-full bg-floodlight/25" />
+          <span aria-hidden="true" className="h-2.5 w-20 max-w-full min-w-0 rounded-full bg-floodlight/25" />
         </>
       ) : (
-        <span className="min-w-0 truncate font-semibold">{name ?? i18n.t('To be decided')}</span>
+        <FittingText
+          text={name ?? i18n.t('To be decided')}
+          short={name === null ? '' : withInitial(name)}
+          className="min-w-0 flex-1"
+        />
       )}
       {points !== null && (
-        <span className="ml-auto text-xs text-muted">
-          <strong className="text-sm text-text tabular">{points.toFixed(1)}</strong>{' '}
-          {i18n.t('expected points')}
-        </span>
+        <strong className="font-extrabold tabular">
+          {points.toFixed(1)} <span className="sr-only">{i18n.t('expected points')}</span>
+        </strong>
       )}
     </p>
   );
+}
+
+/** `MI vs CSK` for Mumbai Indians vs Chennai Super Kings. */
+function shortTitle(title: string): string {
+  return title.split(' vs ').map(shortName).join(' vs ');
+}
+
+/** `J Bumrah` for Jasprit Bumrah. */
+function withInitial(name: string): string {
+  return name.replace(/^(\S)\S*(?=\s)/, '$1');
 }
 
 function Loading() {
@@ -143,12 +164,11 @@ function Loading() {
     <div role="status" aria-label={i18n.t('Loading expert analysis')} className={listClasses}>
       {Array.from({ length: NEXT_TO_LOCK }, (_, index) => (
         <div key={index} className={rowClasses}>
-          <Skeleton className="my-0.5 h-4 w-52" />
-          <div className="flex h-4 items-center justify-between">
-            <Skeleton className="h-3 w-36" />
+          <div className="flex h-5 items-center justify-between">
+            <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className="mt-1.5 grid gap-x-8 gap-y-0.5 md:max-lg:grid-cols-2 xl:grid-cols-2">
+          <div className={picksClasses}>
             <PickSkeleton />
             <PickSkeleton />
           </div>
@@ -160,10 +180,9 @@ function Loading() {
 
 function PickSkeleton() {
   return (
-    <div className="flex h-5 items-center gap-4">
+    <div className="flex h-5 items-center gap-1.5">
       <Skeleton className="size-5 rounded-full" />
       <Skeleton className="h-3.5 w-28" />
-      <Skeleton className="ml-auto h-3.5 w-24" />
     </div>
   );
 }

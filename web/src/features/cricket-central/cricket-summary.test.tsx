@@ -57,10 +57,10 @@ describe('the summary of cricket', () => {
     expect([cardsUnder('Live'), cardsUnder('Upcoming'), cardsUnder('Recent')]).toEqual([4, 8, 6]);
   });
 
-  it('has the next matches and the latest results below the live ones, three of each', async () => {
+  it('has the next matches and the latest results below the live ones, two of each', async () => {
     await show(played);
-    await until(() => expect(rowsUnder('Next matches')).toHaveLength(3));
-    expect(rowsUnder('Results')).toHaveLength(3);
+    await until(() => expect(rowsUnder('Next matches')).toHaveLength(2));
+    expect(rowsUnder('Results')).toHaveLength(2);
     fireEvent.click(screen.getByRole('tab', { name: /^Recent/ }));
     expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
   });

@@ -70,20 +70,28 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <p className="mb-4 flex h-13 items-center text-sm text-muted">
             {i18n.t('Loading cricket data...')}
           </p>
-          <WidgetSkeleton />
+          <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+            <WidgetSkeleton />
+          </div>
           <div className="mt-2 h-11" />
         </>
       )}
       {lists && !isExpanded && (
-        <>
-          <Tabs label={i18n.t('Matches')} tabs={tabsWithCounts} selected={tab} onSelect={setTab}>
-            <MatchStrip lists={lists} list={tab} {...shown} />
-          </Tabs>
-          {tab === 'live' && <NextAndResults lists={lists} {...shown} />}
-          <Button look="outline" className="mt-2" onClick={() => void expand()}>
-            {i18n.t('View All Data')}
-          </Button>
-        </>
+        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-2">
+          <div>
+            <Tabs label={i18n.t('Matches')} tabs={tabsWithCounts} selected={tab} onSelect={setTab}>
+              <MatchStrip lists={lists} list={tab} {...shown} />
+            </Tabs>
+            <Button look="outline" className="mt-3" onClick={() => void expand()}>
+              {i18n.t('View All Data')}
+            </Button>
+          </div>
+          {tab === 'live' && (
+            <div className="space-y-4">
+              <NextAndResults lists={lists} {...shown} />
+            </div>
+          )}
+        </div>
       )}
       {lists && isExpanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
       {match.dialog}
@@ -92,7 +100,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
 }
 
 /** Matches of the other tabs that stand below the live ones. */
-const FIRST_MATCHES = 3;
+const FIRST_MATCHES = 2;
 
 /** The next matches, unless they already stand in place of live ones, and the latest results. */
 function NextAndResults({ lists, age, onOpenMatch }: Omit<Parameters<typeof MatchStrip>[0], 'list'>) {
@@ -104,7 +112,7 @@ function NextAndResults({ lists, age, onOpenMatch }: Omit<Parameters<typeof Matc
   return groups.map(
     ({ title, matches }) =>
       matches.length > 0 && (
-        <section key={title} className="mt-4">
+        <section key={title}>
           <h3 className="mb-2 font-bold">{title}</h3>
           <MatchRows label={title} matches={matches.slice(0, FIRST_MATCHES)} age={age} onOpen={onOpenMatch} />
         </section>

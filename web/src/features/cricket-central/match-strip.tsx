@@ -9,7 +9,8 @@ import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst, LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
-  featured: sentence('No featured matches right now.'),
+  // A live match is featured, so that none is live either.
+  featured: sentence('No live matches right now.'),
   live: sentence('No live matches right now.'),
   upcoming: sentence('No upcoming matches available.'),
   recent: sentence('No recent matches to show.'),
@@ -31,7 +32,10 @@ export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const followed = useFollowedKeys();
   const isEmpty = lists[list].length === 0;
   const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
-  if (shown.length === 0) return <EmptyState title={i18n.t(emptyTexts[list])} />;
+  if (shown.length === 0) {
+    const isNow = list === 'featured' || list === 'live';
+    return <EmptyState title={i18n.t(emptyTexts[list])} text={isNow ? i18n.t(emptyTexts.upcoming) : ''} />;
+  }
   const matches = followedFirst(shown, followed).slice(0, LIST_CAPS[list]);
   const rows = <MatchRows label={i18n.t('Matches')} matches={matches} age={age} onOpen={onOpenMatch} />;
   if (!isEmpty) return rows;

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { LIST_CAPS, listsOfOverview, useHasOverviewFailed, useOverview } from './overview.ts';
 import { MatchRows, WidgetSkeleton } from './match-strip.tsx';
@@ -35,7 +34,7 @@ export function Results({ isPremium }: { isPremium: boolean }) {
         </Link>
       </SectionHeading>
       {matches === undefined && <WidgetSkeleton />}
-      {matches?.length === 0 && <EmptyState title={i18n.t('No recent matches to show.')} />}
+      {matches?.length === 0 && <p className="text-sm text-muted">{i18n.t('No recent matches to show.')}</p>}
       {matches && matches.length > 0 && (
         <MatchRows label={i18n.t('Results')} matches={matches} onOpen={match.open} />
       )}

@@ -76,7 +76,7 @@ describe("the widget 'For You'", () => {
 
   it('has ten more lists behind View All, which can be closed again', async () => {
     await show(<CricketCentral isPremium={false} />, overview([]));
-    await until(() => screen.getByText('No featured matches right now.'));
+    await until(() => screen.getByText('No live matches right now.'));
     press('View All');
     expect(screen.getAllByRole('tab')).toHaveLength(13);
     await until(() => screen.getByText(/Cricsheet/));

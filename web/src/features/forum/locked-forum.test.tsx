@@ -25,7 +25,7 @@ async function show(matches: unknown[]): Promise<void> {
 it('the forum for a free user shows one offer and what is inside, but no invented thread', async () => {
   await show([]);
   screen.getByRole('heading', { name: 'The forum is for members' });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Get Premium Access']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade']);
   await until(() => expect(server.callsOf('GET /api/v1/forum/activity/')).toBe(1));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('link')).toBeNull();

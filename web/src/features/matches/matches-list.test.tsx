@@ -62,7 +62,7 @@ describe('the list of live matches', () => {
     await until(() => expect(warn).toHaveBeenCalled());
     screen.getByText('Using cached data');
     screen.getByText('· 3 minutes ago');
-    screen.getByText('Delayed 3 min');
+    screen.getByText('Not live');
     // Keys reach the search first, so it stands first.
     expect(screen.getByRole('searchbox').closest('[class*=reverse]')).toBeNull();
     expect(screen.queryByText('LIVE')).toBeNull();
@@ -111,8 +111,21 @@ describe('below the live matches', () => {
     expect(screen.queryByRole('list', { name: 'Latest results' })).toBeNull();
     fireEvent.change(field(), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'All upcoming' }));
-    expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^Upcoming/);
+    const chosen = screen.getByRole('tab', { selected: true });
+    expect(chosen.textContent).toMatch(/^Upcoming/);
+    expect(document.activeElement).toBe(chosen);
     expect(screen.queryByRole('list', { name: 'Latest results' })).toBeNull();
+  });
+
+  it('stands in their place that they could not be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await show(() => ({ body: live }), '/matches', {
+      ...comingAndPlayed,
+      'GET /api/v1/cricket/matches/upcoming/': () => refusal(400, 'unavailable', ''),
+    });
+    await until(() => screen.getByText('Failed to load data'));
+    screen.getByRole('button', { name: 'All upcoming' });
+    screen.getByRole('list', { name: 'Latest results' });
   });
 });
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
-import { shouldRetry } from '../../platform/api/retry.ts';
+import { refetchFailed, shouldRetry } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo, paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
@@ -37,7 +37,10 @@ export function MatchesList() {
   });
   const [search, setSearch] = useSearchParamText();
   const lists = { live, upcoming, recent };
-  const list = lists[tab];
+  const client = useQueryClient();
+  // One press loads all that failed.
+  const retry = () => refetchFailed(client);
+  const list = { ...lists[tab], refetch: retry };
   const age = useDataAge(sourceOfScores(list));
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
@@ -46,6 +49,12 @@ export function MatchesList() {
   const select = (key: MatchTab) => {
     setTab(key);
     void lists[key].refetch();
+  };
+  const tabRow = useRef<HTMLDivElement>(null);
+  const showAll = (key: MatchTab) => {
+    select(key);
+    // The pressed button goes with its list.
+    tabRow.current?.querySelector<HTMLElement>(`[data-tab="${key}"]`)?.focus();
   };
   const tabs = matchTabKeys.map((key) => {
     const { data } = lists[key];
@@ -77,27 +86,31 @@ export function MatchesList() {
           )}
         </div>
       </div>
-      <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
-        <FoundMatches tab={tab} list={list} search={search} age={age} />
-        {tab === 'live' && (
-          <>
-            <FirstMatches
-              title={i18n.t('Next matches')}
-              all={i18n.t('All upcoming')}
-              list={upcoming.data}
-              search={search}
-              onAll={() => select('upcoming')}
-            />
-            <FirstMatches
-              title={i18n.t('Latest results')}
-              all={i18n.t('All results')}
-              list={recent.data}
-              search={search}
-              onAll={() => select('recent')}
-            />
-          </>
-        )}
-      </Tabs>
+      <div ref={tabRow}>
+        <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={select}>
+          <FoundMatches tab={tab} list={list} search={search} age={age} />
+          {tab === 'live' && (
+            <>
+              <FirstMatches
+                title={i18n.t('Next matches')}
+                all={i18n.t('All upcoming')}
+                list={upcoming}
+                saysFailure={live.data !== undefined}
+                search={search}
+                onAll={() => showAll('upcoming')}
+              />
+              <FirstMatches
+                title={i18n.t('Latest results')}
+                all={i18n.t('All results')}
+                list={recent}
+                saysFailure={live.data !== undefined}
+                search={search}
+                onAll={() => showAll('recent')}
+              />
+            </>
+          )}
+        </Tabs>
+      </div>
     </>
   );
 }
@@ -119,7 +132,7 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
       loading={<LoadingMatches />}
       back={<TextLink to={paths.dashboard}>{i18n.t('Dashboard')}</TextLink>}
       isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
+      empty={<EmptyState className="py-5" title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
     >
       {({ data }) => {
         const found = data.filter((match) => matchesSearch(match, search));
@@ -140,15 +153,19 @@ interface FirstMatchesProps {
   title: string;
   /** The name of the button that shows the whole list. */
   all: string;
-  list: { data: readonly MatchView[] } | undefined;
+  list: QueryResult<{ data: readonly MatchView[] }>;
+  /** Otherwise the live matches, above, failed too and say so. */
+  saysFailure: boolean;
   search: string;
   onAll: () => void;
 }
 
-/** The first matches of another tab, below the live ones; nothing while there are none. */
-function FirstMatches({ title, all, list, search, onAll }: FirstMatchesProps) {
-  const matches = (list?.data ?? []).filter((match) => matchesSearch(match, search)).slice(0, FIRST_MATCHES);
-  if (matches.length === 0) return null;
+/** The first matches of another tab, below the live ones; nothing when there are none. */
+function FirstMatches({ title, all, list, saysFailure, search, onAll }: FirstMatchesProps) {
+  const { i18n } = useLingui();
+  const matches = list.data?.data.filter((match) => matchesSearch(match, search)).slice(0, FIRST_MATCHES);
+  const isMissing = matches === undefined && list.error !== null;
+  if ((isMissing && !saysFailure) || matches?.length === 0) return null;
   return (
     <section className="mt-6">
       <div className="flex items-center justify-between">
@@ -157,13 +174,17 @@ function FirstMatches({ title, all, list, search, onAll }: FirstMatchesProps) {
           {all}
         </Button>
       </div>
-      <MatchGrid label={title}>
-        {matches.map((match) => (
-          <li key={match.key}>
-            <MatchRow match={match} to={pathTo.match(match.key)} />
-          </li>
-        ))}
-      </MatchGrid>
+      {isMissing && <p className="text-sm text-muted">{i18n.t('Failed to load data')}</p>}
+      {matches === undefined && !isMissing && <MatchGridSkeleton />}
+      {matches && (
+        <MatchGrid label={title}>
+          {matches.map((match) => (
+            <li key={match.key}>
+              <MatchRow match={match} to={pathTo.match(match.key)} />
+            </li>
+          ))}
+        </MatchGrid>
+      )}
     </section>
   );
 }
@@ -176,14 +197,20 @@ function LoadingMatches() {
         <Spinner small />
         <span role="status">{i18n.t('Loading matches')}</span>
       </p>
-      <MatchGrid>
-        {Array.from({ length: 6 }, (_, index) => (
-          <li key={index}>
-            <MatchRowSkeleton />
-          </li>
-        ))}
-      </MatchGrid>
+      <MatchGridSkeleton />
     </>
+  );
+}
+
+function MatchGridSkeleton() {
+  return (
+    <MatchGrid>
+      {Array.from({ length: FIRST_MATCHES }, (_, index) => (
+        <li key={index}>
+          <MatchRowSkeleton />
+        </li>
+      ))}
+    </MatchGrid>
   );
 }
 

@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { loadScript } from '../../platform/load-script.ts';
+import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { plansQuery, priceText } from '../../platform/api/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/api/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
@@ -148,8 +149,7 @@ function OpenNow() {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
-  const count =
-    analyses.data?.data.filter(({ locksAt }) => locksAt !== null && Date.parse(locksAt) > now).length ?? 0;
+  const count = openAnalyses(analyses.data?.data ?? [], now).length;
   if (count === 0) return null;
   return (
     <p className="mt-3 text-sm font-semibold text-floodlight">

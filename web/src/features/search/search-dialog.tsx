@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -15,7 +16,13 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
-import { groupResults, groupSuggested, type SearchGroup, type SearchOption } from './search-options.ts';
+import {
+  groupResults,
+  groupSuggested,
+  pageGroups,
+  type SearchGroup,
+  type SearchOption,
+} from './search-options.ts';
 import { optionId, SearchList } from './search-list.tsx';
 
 /** Pause in typing after which the search runs, in milliseconds. */
@@ -30,9 +37,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(readRecentSearches);
-  const search = useSearch(text.trim());
-  const suggested = useSuggestedMatches();
-  const groups = text.trim() === '' ? [...groupRecent(recent), ...suggested] : search.groups;
+  const current = useCurrentMatches();
+  const search = useSearch(text.trim(), current);
+  const untyped = useUntypedGroups(recent, current);
+  const groups = text.trim() === '' ? untyped : search.groups;
   const options = groups.flatMap((group) => group.options);
   const [chosenPosition, setChosenPosition] = useState(0);
   // New results may be fewer.
@@ -130,7 +138,7 @@ interface SearchState {
 }
 
 /** Searches after a pause in typing. Until the next results arrive the last ones stay. */
-function useSearch(text: string): SearchState {
+function useSearch(text: string, current: readonly MatchSummary[]): SearchState {
   const { i18n } = useLingui();
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -144,7 +152,7 @@ function useSearch(text: string): SearchState {
     staleTime: 60_000,
   });
   return {
-    groups: data && error === null ? groupResults(i18n, data.data) : [],
+    groups: data && error === null ? groupResults(i18n, data.data, current) : [],
     isOutdated: text !== '' && (settled !== text || isPlaceholderData),
     isPending: text !== '' && (settled !== text || isFetching),
     error: text === '' || isFetching ? null : error,
@@ -152,22 +160,33 @@ function useSearch(text: string): SearchState {
   };
 }
 
-/** Returns live and coming matches, the followed ones first. The dashboard has usually loaded them. */
-function useSuggestedMatches(): SearchGroup[] {
+/** Returns what is listed before typing: the recent searches, and live and coming matches, the followed ones first. */
+function useUntypedGroups(
+  recent: readonly SearchOption[],
+  current: readonly MatchSummary[],
+): readonly SearchGroup[] {
   const { i18n } = useLingui();
   const followed = useFollowedKeys();
+  const groups = [...groupRecent(recent), ...groupSuggested(i18n, current, followed)];
+  if (groups.length > 0) return groups;
+  return pageGroups.map(({ title, options }) => ({
+    title,
+    options: options.map(({ to, name }) => ({ to, name: i18n.t(name) })),
+  }));
+}
+
+/** Returns the current matches. The dashboard has usually loaded them. */
+function useCurrentMatches(): readonly MatchSummary[] {
   const { data } = useQuery({
     ...apiQuery('GET /api/v1/cricket/dashboard/overview/'),
     staleTime: 60_000,
     retry: false,
   });
-  return data === undefined ? [] : groupSuggested(i18n, data.data.current_matches, followed);
+  return data?.data.current_matches ?? [];
 }
 
 function statusOf(text: string, { isPending, error }: SearchState, count: number): string {
-  if (text === '') {
-    return count > 0 ? '' : sentence('Type the beginning of a name. “Ind Aus” finds India vs Australia.');
-  }
+  if (text === '') return sentence('Type the beginning of a name. “Ind Aus” finds India vs Australia.');
   if (error !== null) return '';
   if (count > 0) return sentence('{count, plural, one {# result} other {# results}}');
   return isPending ? sentence('Searching') : sentence('Nothing found for “{text}”. Check the spelling.');

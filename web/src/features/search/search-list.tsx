@@ -23,7 +23,7 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
     <div id={id} role="listbox" aria-label={i18n.t('Search')}>
       {groups.map(({ title, options }) => (
         <div key={title} role="group" aria-label={i18n.t(title)} className="mb-2">
-          <p aria-hidden="true" className="px-3 py-1 text-sm font-semibold text-muted">
+          <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-muted">
             {i18n.t(title)}
           </p>
           {options.map((option) => {
@@ -45,11 +45,13 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
                 )}
               >
                 <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 font-semibold">{option.name}</span>
-                  {option.note && <span className="line-clamp-2 text-sm text-muted">{option.note}</span>}
+                  <span className="line-clamp-2 text-sm font-semibold">{option.name}</span>
+                  {option.note && (
+                    <span className="line-clamp-2 text-xs text-muted tabular">{option.note}</span>
+                  )}
                 </span>
                 {option.isLive && (
-                  <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-live">
+                  <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-live">
                     <LiveDot /> {i18n.t('Live')}
                   </span>
                 )}

@@ -26,8 +26,13 @@ export interface SearchGroup {
 /** The tab of the list of matches that shows a phase. */
 const tabs = { live: 'live', upcoming: 'upcoming', completed: 'recent' } as const;
 
-/** Returns the found pages in groups, without empty ones. */
-export function groupResults(i18n: I18n, found: SearchResults): SearchGroup[] {
+/** Returns the found pages in groups, without empty ones. A team, ground or series says which of `current` it plays next. */
+export function groupResults(
+  i18n: I18n,
+  found: SearchResults,
+  current: readonly MatchSummary[],
+): SearchGroup[] {
+  const nextOf = (isOne: (match: MatchSummary) => boolean) => nextText(i18n, current.filter(isOne));
   const groups: SearchGroup[] = [
     {
       title: sentence('Matches'),
@@ -35,9 +40,7 @@ export function groupResults(i18n: I18n, found: SearchResults): SearchGroup[] {
         to: pathTo.match(key),
         name,
         isLive: phase === 'live',
-        note: [phase === 'upcoming' && startText(i18n, secondsOf(startsAt)), series]
-          .filter(Boolean)
-          .join(' · '),
+        note: joined(phase === 'upcoming' && startText(i18n, secondsOf(startsAt)), series),
       })),
     },
     {
@@ -49,24 +52,62 @@ export function groupResults(i18n: I18n, found: SearchResults): SearchGroup[] {
       options: found.teams.map(({ key, name, gender }) => ({
         to: pathTo.team(key),
         name,
-        note: gender === 'female' ? i18n.t('Women') : null,
+        note: joined(
+          gender === 'female' && i18n.t('Women'),
+          nextOf((match) => match.teams.includes(name) && (match.gender ?? 'male') === gender),
+        ),
       })),
     },
     {
       title: sentence('Venues'),
-      options: found.venues.map(({ key, name, city }) => ({ to: pathTo.venue(key), name, note: city })),
+      options: found.venues.map(({ key, name, city }) => ({
+        to: pathTo.venue(key),
+        name,
+        note: joined(
+          city,
+          nextOf(({ venue }) => venue.key === key),
+        ),
+      })),
     },
     {
       title: sentence('Series'),
       options: found.series.map(({ name, phase }) => ({
         to: `${paths.matches}?${new URLSearchParams({ tab: tabs[phase], q: name })}`,
         name,
+        note: nextOf(({ tournament }) => tournament?.name === name),
         isLive: phase === 'live',
       })),
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
+
+/** `Next: India vs Australia, Sat, 21 Nov, 7:30 pm IST`; null without a coming match. */
+function nextText(i18n: I18n, matches: readonly MatchSummary[]): string | null {
+  const [next] = matches
+    .filter(({ phase }) => phase === 'upcoming')
+    .toSorted((a, b) => startOf(a) - startOf(b));
+  if (next === undefined) return null;
+  const { teams } = splitMatchName(next.name);
+  return i18n.t('Next: {match}, {start}', { match: teams, start: startText(i18n, next.start_at) });
+}
+
+function joined(...parts: readonly (string | false | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** The pages listed while there is neither a recent search nor a match. */
+export const pageGroups: readonly SearchGroup[] = [
+  {
+    title: sentence('Pages'),
+    options: [
+      { to: paths.matches, name: sentence('Matches') },
+      { to: paths.analyses, name: sentence('Analysis') },
+      { to: paths.lineupMatches, name: sentence('Line-ups') },
+      { to: paths.trackRecord, name: sentence('Track record') },
+    ],
+  },
+];
 
 /** Matches suggested of each phase. */
 const SUGGESTED = 3;

@@ -124,7 +124,7 @@ it('opens what is pressed, and offers it the next time until it is cleared', asy
     name: 'Eden Gardens',
   });
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
-  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.queryByRole('option', { name: 'Eden Gardens' })).toBeNull();
   screen.getByText(/Type the beginning of a name/);
   expect(readRecentSearches()).toEqual([]);
 });
@@ -148,6 +148,36 @@ it('suggests live and next matches before typing, with their scores or starts, f
     'C vs D',
   ]);
   group('Next matches').getByRole('option', { name: 'C vs D TBD' });
+});
+
+it('leads to the pages before typing, while there is no match to suggest', async () => {
+  await open();
+  const names = group('Pages')
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Matches', 'Analysis', 'Line-ups', 'Track record']);
+});
+
+it('says when a team, a ground and a series play next', async () => {
+  const upcoming = { phase: 'upcoming', is_live: false, gender: 'female' } as const;
+  const soon = {
+    ...upcoming,
+    name: 'India vs Australia, 2nd Match',
+    teams: ['India', 'Australia'] as [string, string],
+    start_at: 1_800_000_000,
+    tournament: { key: 's1', name: 'Trophy' },
+  };
+  current = [
+    testMatch({ ...soon, key: 'late', name: 'India vs Kenya, 3rd Match', start_at: 1_900_000_000 }),
+    testMatch({ ...soon, key: 'soon', venue: { key: 'v1', name: 'Eden Gardens', city: 'Kolkata' } }),
+    testMatch({ ...soon, key: 'men', gender: 'male', name: 'India vs Nepal, 1st Match', start_at: 1 }),
+  ];
+  await search();
+  const next = /Next: India vs Australia, Fri, 15 Jan/;
+  await until(() => expect(group('Teams').getByRole('option').textContent).toMatch(/Women · Next/));
+  expect(group('Teams').getByRole('option').textContent).toMatch(next);
+  expect(group('Venues').getByRole('option').textContent).toMatch(next);
+  expect(group('Series').getByRole('option').textContent).toMatch(/Next: India vs Nepal/);
 });
 
 it('says when nothing was found', async () => {

@@ -4,7 +4,7 @@ import { Spinner } from './skeleton.tsx';
 
 const looks = {
   primary: 'bg-turf text-on-turf hover:bg-turf-strong',
-  premium: 'bg-floodlight text-on-floodlight hover:brightness-110',
+  premium: 'bg-gold text-on-gold hover:brightness-110',
   destructive: 'bg-destructive text-on-destructive hover:bg-destructive-strong',
   outline: 'border border-edge bg-transparent text-text hover:bg-raised',
   quiet: 'bg-transparent text-muted hover:bg-raised hover:text-text',

@@ -16,7 +16,7 @@ export function FailurePanel({ title, lines, onRetry }: FailurePanelProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-danger/40 bg-danger/5 p-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4"
     >
       <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
       <div className="min-w-0 flex-1 basis-48">

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { until } from '../../testing/until.ts';
+import { reloadOnce } from '../../platform/reload-once.ts';
 import { lazyDialog, lazyPart } from './lazy-part.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { ToasterHost } from './toaster-host.tsx';
@@ -113,11 +114,34 @@ function DialogPage({ Part }: { Part: ComponentType<{ onClose: () => void }> }) 
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 
-it('a dialog whose file does not load closes with a message, and opens when it is tried again', async () => {
+function openMissing(): void {
   renderScreen(<DialogPage Part={lazyDialog(failing(1, Dialog))} />);
   open();
+}
+
+it('a dialog whose file does not load reloads the page once, as after a release', async () => {
+  window.sessionStorage.clear();
+  openMissing();
+  await until(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.queryByText('This part could not be loaded')).toBeNull();
+});
+
+it('a dialog whose file still does not load closes with a message, and opens when it is tried again', async () => {
+  window.sessionStorage.clear();
+  reloadOnce();
+  reload.mockClear();
+  openMissing();
   await until(() => screen.getByText('This part could not be loaded'));
+  expect(reload).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
   open();
   await until(() => screen.getByRole('dialog'));
+});
+
+it('a dialog whose file does not load keeps the page that has typed text', async () => {
+  window.sessionStorage.clear();
+  renderScreen(<textarea aria-label="Reply" defaultValue="Bumrah" />);
+  openMissing();
+  await until(() => screen.getByText('This part could not be loaded'));
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { reloadOnce } from '../../platform/reload-once.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { isMissingFile, PanelBoundary } from './panel-boundary.tsx';
@@ -51,7 +52,10 @@ export function lazyPart<Props extends object>(
   });
 }
 
-/** A dialog or menu in a file of its own. If the file does not load, a toast says so and the dialog counts as closed. */
+/**
+ * A dialog or menu in a file of its own. If the file does not load, the dialog counts as closed and the page is reloaded,
+ * because a release may have replaced its files; if that was done before, a toast says so.
+ */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
   return lazyPart(load, { renderMissing: ({ onClose }) => <MissingDialog onClose={onClose} /> });
 }
@@ -59,11 +63,16 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Pro
 function MissingDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   useEffect(() => {
-    showError(i18n.t('This part could not be loaded'));
     onClose();
+    if (hasTypedText() || !reloadOnce()) showError(i18n.t('This part could not be loaded'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   return null;
+}
+
+/** A reload would lose it. */
+function hasTypedText(): boolean {
+  return [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
 }
 
 /** Stands in the place of a part whose file did not load. */

@@ -42,13 +42,22 @@ export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
 
 interface OfferBarProps extends OfferProps {
   heading?: 'h2' | 'h3';
+  /** The name of the button; by default that of all others. */
+  action?: string;
   /** A control at the end of the title's line. */
   control?: ReactNode;
   onUpgrade: () => void;
 }
 
 /** A Premium offer above a list: its button stands beside the text where there is room, else below it. */
-export function OfferBar({ heading: Heading = 'h2', title, offer, control, onUpgrade }: OfferBarProps) {
+export function OfferBar({
+  heading: Heading = 'h2',
+  title,
+  offer,
+  action,
+  control,
+  onUpgrade,
+}: OfferBarProps) {
   const { i18n } = useLingui();
   return (
     <section
@@ -68,7 +77,7 @@ export function OfferBar({ heading: Heading = 'h2', title, offer, control, onUpg
         </p>
       </div>
       <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
-        {i18n.t('Get Premium Access')}
+        {action ?? i18n.t('Upgrade')}
       </Button>
     </section>
   );

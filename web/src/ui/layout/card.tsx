@@ -33,10 +33,10 @@ export function SectionHeading({ title, id, note, isCompact = false, children }:
       )}
     >
       <div>
-        <h2 id={id} className={classNames('font-bold', isCompact ? 'text-lg' : 'text-xl')}>
+        <h2 id={id} className={classNames('font-bold', isCompact ? 'text-lg leading-6' : 'text-xl')}>
           {title}
         </h2>
-        {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+        {note && <p className={classNames('text-muted', isCompact ? 'text-xs' : 'mt-1 text-sm')}>{note}</p>}
       </div>
       {children}
     </div>

@@ -24,7 +24,7 @@ export function ArmbandMark({ armband, className }: ArmbandMarkProps) {
       aria-label={i18n.t(isCaptain ? 'Captain' : 'Vice-captain')}
       className={classNames(
         'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full px-1 text-xs font-extrabold',
-        isCaptain ? 'bg-floodlight text-on-floodlight' : 'bg-text text-ink',
+        isCaptain ? 'bg-gold text-on-gold' : 'bg-text text-ink',
         className,
       )}
     >

@@ -52,7 +52,9 @@ describe('a match row', () => {
   });
 
   it.each([{ isCached: true }, { delayedMinutes: 4 }])('is not red while its score may be old: %j', (age) => {
-    expect(show(age).outerHTML).not.toContain('live');
+    const row = show(age);
+    expect(row.outerHTML).not.toContain('text-live');
+    expect(row.textContent).toContain('Not live');
   });
 
   it('shows the required run rate of a chase, else the current one, and none in a Test', () => {

@@ -15,11 +15,14 @@ export type CardAge = Pick<DataAge, 'isCached' | 'delayedMinutes'>;
 
 interface PhaseBadgeProps extends Partial<CardAge> {
   phase: MatchView['phase'];
-  /** Coloured text without the frame. */
+  /** Coloured text without the frame, in a list whose age a line above it says. */
   isPlain?: boolean;
 }
 
-/** LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or an amber `Delayed 4 min`. */
+/**
+ * LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or an amber `Delayed 4 min`, in a list
+ * `Not live`.
+ */
 export function PhaseBadge({
   phase,
   isCached = false,
@@ -28,8 +31,9 @@ export function PhaseBadge({
 }: PhaseBadgeProps) {
   const { i18n } = useLingui();
   if (phase === 'live' && isOutOfDate({ isCached, delayedMinutes })) {
+    if (isPlain) return <Badge isPlain>{i18n.t('Not live')}</Badge>;
     return (
-      <Badge isPlain={isPlain} tone={delayedMinutes === null ? 'neutral' : 'late'}>
+      <Badge tone={delayedMinutes === null ? 'neutral' : 'late'}>
         {delayedMinutes === null ? i18n.t('Cached') : delayText(i18n, delayedMinutes)}
       </Badge>
     );

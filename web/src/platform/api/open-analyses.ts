@@ -1,8 +1,5 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 
-/** Analyses that the dashboard shows as the next to lock. */
-export const NEXT_TO_LOCK = 3;
-
 /**
  * Returns whether an analysis is not locked yet: it can change, and line-ups built from it can be entered. `now` is the
  * server's time in milliseconds since 1970.
