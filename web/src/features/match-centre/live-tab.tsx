@@ -1,7 +1,8 @@
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from './data/use-progress.ts';
@@ -11,20 +12,15 @@ import { OverAnnouncer } from './live/over-announcer.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { inningsState } from './score/chase.ts';
 
-const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
-  fallback: <Skeleton className="h-52 w-full rounded-card" />,
-  // The chart is in the tab `Charts` too.
-  renderMissing: () => null,
-});
-
 /**
  * The overs, on phones the last few until the rest is asked for, then the win chance and the fantasy leaders; on wide
- * screens these are beside the overs.
+ * screens these are beside the overs. They are below a phone's first screen, so that they wait until the browser is idle.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);
+  const isIdle = useIdle();
   const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
   // Only members may request the forecast. For others the captain's points tell that the match was projected.
   const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
@@ -35,12 +31,14 @@ export function LiveTab(props: MatchTabProps) {
         <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
           {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
         </QueryState>
-        <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
-          {inFeed && hasForecast && (
-            <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-          )}
-          <LivePoints {...props} />
-        </div>
+        {isIdle && (
+          <div className="grid grid-cols-1 gap-4 lg:col-start-2 lg:row-start-1">
+            {inFeed && hasForecast && (
+              <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+            )}
+            <LivePoints {...props} />
+          </div>
+        )}
       </div>
       {progress.data && <OverAnnouncer progress={progress.data.data} />}
     </>
