@@ -23,7 +23,8 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
     crease === null ? 0 : crease.batters.length + Number(crease.bowler !== null) + Number(crease.isOlder);
   const [room, setRoom] = useState(0);
   if (rows > room) setRoom(rows);
-  if (query.isPending) return <Skeleton className="h-18 w-full" />;
+  // A new request clears the error, but not the count.
+  if (query.isPending && query.errorUpdateCount === 0) return <Skeleton className="h-18 w-full" />;
   if (room === 0) return null;
   return (
     <div className="@container text-sm tabular" style={{ minHeight: `${room * ROW_REM}rem` }}>
