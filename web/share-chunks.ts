@@ -31,9 +31,19 @@ export function shareChunks(): Rolldown.CodeSplittingGroup[] {
       name: (id, graph) => {
         landing ??= reach(LANDING, graph);
         signedIn ??= reach(SIGNED_IN, graph);
-        match ??= reach(MATCH, graph);
-        if (!signedIn.has(id)) return match.has(id) && !landing.has(id) ? 'match' : null;
+        if (!signedIn.has(id)) return null;
         return landing.has(id) ? 'common' : 'signed-in';
+      },
+    },
+    {
+      debugName: 'match',
+      minShareCount: 2,
+      // With their icons the landing page would load this file for one of them.
+      includeDependenciesRecursively: false,
+      name: (id, graph) => {
+        landing ??= reach(LANDING, graph);
+        match ??= reach(MATCH, graph);
+        return match.has(id) && !landing.has(id) && !isIcon(id) ? 'match' : null;
       },
     },
   ];
@@ -68,4 +78,8 @@ function findIcons(module: string, index: string, graph: Rolldown.ChunkingContex
     )?.[1];
     return all?.importedIds.filter((id) => file !== undefined && id.endsWith(file)) ?? [];
   });
+}
+
+function isIcon(id: string): boolean {
+  return id.includes('/lucide-react/');
 }
