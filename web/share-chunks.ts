@@ -10,14 +10,18 @@ const SIGNED_IN = [
   `${PAGES}/pages/dashboard-page.tsx`,
 ];
 
+/** The page that most visitors open next. Most of what it shares with other pages is small. */
+const MATCH = [`${PAGES}/pages/match-page.tsx`];
+
 /**
  * Puts the dashboard's shared code into two files, because each file costs a phone a request, and the bundler would make
  * one for every icon. What the landing page shares with it has its own file, so that each loads nothing that only the
- * other needs.
+ * other needs. What the match page shares with further pages is one file too.
  */
 export function shareChunks(): Rolldown.CodeSplittingGroup[] {
   let landing: ReadonlySet<string> | undefined;
   let signedIn: ReadonlySet<string> | undefined;
+  let match: ReadonlySet<string> | undefined;
   return [
     // One file for everything that is always loaded: eight files would be 2 KB more.
     { name: 'base', tags: ['$initial'] },
@@ -29,6 +33,17 @@ export function shareChunks(): Rolldown.CodeSplittingGroup[] {
         signedIn ??= reach(SIGNED_IN, graph);
         if (!signedIn.has(id)) return null;
         return landing.has(id) ? 'common' : 'signed-in';
+      },
+    },
+    {
+      debugName: 'match',
+      minShareCount: 2,
+      // With their icons the landing page would load this file for one of them.
+      includeDependenciesRecursively: false,
+      name: (id, graph) => {
+        landing ??= reach(LANDING, graph);
+        match ??= reach(MATCH, graph);
+        return match.has(id) && !landing.has(id) && !isIcon(id) ? 'match' : null;
       },
     },
   ];
@@ -63,4 +78,8 @@ function findIcons(module: string, index: string, graph: Rolldown.ChunkingContex
     )?.[1];
     return all?.importedIds.filter((id) => file !== undefined && id.endsWith(file)) ?? [];
   });
+}
+
+function isIcon(id: string): boolean {
+  return id.includes('/lucide-react/');
 }

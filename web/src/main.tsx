@@ -1,7 +1,7 @@
 import './ui/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadPageAhead } from './app/pages.ts';
+import { loadPageAhead, requestPageAhead } from './app/pages.ts';
 import { Router } from './app/router.tsx';
 import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/preferences.ts';
@@ -10,13 +10,17 @@ import { watchReducedMotion } from './ui/behaviour/reduced-motion.ts';
 /** Delay before the service worker is registered, so that its downloads do not slow down the first page. */
 const OFFLINE_DELAY_MS = 4_000;
 
-/** How long the first render waits for the page's file. After that the spinner is shown until the file is loaded. */
-const PAGE_TIMEOUT_MS = 1_000;
+/**
+ * How long the first render waits for the page's file. After that the spinner is shown until the file is loaded. A slow
+ * phone may take two seconds to run the files that it has.
+ */
+const PAGE_TIMEOUT_MS = 3_000;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 showTheme();
 watchReducedMotion();
+requestPageAhead(window.location.pathname);
 // With the file at hand the page is rendered at once. Else React renders a spinner first, and keeps it for 300 ms.
 const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
 const pageFile = Promise.race([loadPageAhead(window.location.pathname), timeout]);

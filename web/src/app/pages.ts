@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath, type Params } from 'react-router';
+import { matchRequests } from '../features/match-centre/data/match-requests.ts';
+import { type RequestAhead, requestAhead } from '../platform/api/answers-ahead.ts';
+import { apiQueryKey } from '../platform/api/api-query-key.ts';
 import { paths } from '../platform/links.ts';
 import { readSession } from '../platform/storage/session-storage.ts';
 
 /** A page as a URL pattern and its file. The router renders the export `Component` of each file in `pages`. */
 export interface AppPage {
   path: string;
-  load: () => Promise<{ Component: ComponentType }>;
+  load: LoadFile;
+  /** What the page will request first. It is requested when the page is the first of a visit, while its file loads. */
+  requests?: (params: Params, isPremium: boolean) => readonly RequestAhead[];
 }
+
+type LoadFile = () => Promise<{ Component: ComponentType }>;
 
 /** The landing page, which does without the query cache and its code. */
 export const landingPage: AppPage = {
@@ -29,13 +36,23 @@ export const publicPages: readonly AppPage[] = [
 /** The layout around the pages for signed-in users. */
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
+const premiumStatus = apiQueryKey('GET /api/subscriptions/premium/status/');
+
 /** For signed-in users. `protected-layout.tsx` redirects others to the landing page. */
 export const signedInPages: readonly AppPage[] = [
-  { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
+  {
+    path: paths.dashboard,
+    load: () => import('./pages/dashboard-page.tsx'),
+    requests: () => [premiumStatus],
+  },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardOld, load: () => import('./pages/classic-dashboard-page.tsx') },
   { path: paths.matches, load: () => import('./pages/matches-page.tsx') },
-  { path: paths.match, load: () => import('./pages/match-page.tsx') },
+  {
+    path: paths.match,
+    load: () => import('./pages/match-page.tsx'),
+    requests: ({ key = '' }, isPremium) => [...matchRequests(key, isPremium), premiumStatus],
+  },
   { path: paths.forum, load: () => import('./pages/forum-page.tsx') },
   { path: paths.forumThread, load: () => import('./pages/forum-thread-page.tsx') },
   { path: paths.player, load: () => import('./pages/profile-page.tsx') },
@@ -49,13 +66,29 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];
 
+/** Requests what the page at a path will request first. Without a session nothing is requested. */
+export function requestPageAhead(pathname: string): void {
+  const session = readSession();
+  const page = signedInPages.find(({ path }) => matchPath(path, pathname) !== null);
+  if (session === null || page?.requests === undefined) return;
+  const params = matchPath(page.path, pathname)?.params ?? {};
+  requestAhead(page.requests(params, session.user.isPremium));
+}
+
+const loaded = new Map<LoadFile, ComponentType>();
+
+/** Returns what a file renders; undefined until `loadPageAhead` has loaded it. */
+export function loadedComponent(load: LoadFile): ComponentType | undefined {
+  return loaded.get(load);
+}
+
 /** Preloads the file of the page at a path. Without a session, pages for signed-in users are skipped. */
 export async function loadPageAhead(pathname: string): Promise<void> {
   // A file that fails to load is requested again, and its failure shown, when the page is opened.
-  await Promise.allSettled(loadsOf(pathname).map((load) => load()));
+  await Promise.allSettled(loadsOf(pathname).map(async (load) => loaded.set(load, (await load()).Component)));
 }
 
-function loadsOf(pathname: string): (() => Promise<unknown>)[] {
+function loadsOf(pathname: string): LoadFile[] {
   const isHere = ({ path }: AppPage) => matchPath(path, pathname) !== null;
   if (isHere(landingPage)) return [landingPage.load];
   const open = publicPages.find(isHere);

@@ -12,6 +12,7 @@ import {
 } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { loadPageAhead } from './pages.ts';
 import { Router } from './router.tsx';
 
 let server: TestServer;
@@ -49,6 +50,14 @@ describe('the routes', () => {
     render(<Router />);
     await until(() => screen.getByRole('heading', { name: 'Cricket Matches' }));
     expect(window.location.pathname).toBe('/matches');
+  });
+
+  it('show a page whose file is loaded without a spinner before it', async () => {
+    await goTo('/matches');
+    storeSession();
+    await loadPageAhead('/matches');
+    render(<Router />);
+    screen.getByRole('heading', { name: 'Cricket Matches' });
   });
 
   it('show a spinner until the session is known, and then the page', async () => {

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { paths } from '../platform/links.ts';
 import { showError } from '../ui/feedback/toast.ts';
 import {
   type AppPage,
   landingPage,
+  loadedComponent,
   loadCachedLayout,
   loadProtectedLayout,
   publicPages,
@@ -16,9 +17,13 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FullPageSpinner, showWhileLoading } from './shell/page-loading.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** A page that is loaded on its first visit. */
+/** A page that is loaded on its first visit. With its file at hand it is rendered at once, without the spinner. */
 function page(load: AppPage['load']) {
-  return lazy(async () => ({ default: (await showWhileLoading(load())).Component }));
+  const LazyPage = lazy(async () => ({ default: (await showWhileLoading(load())).Component }));
+  return function Page() {
+    const [Component] = useState(() => loadedComponent(load) ?? LazyPage);
+    return <Component />;
+  };
 }
 
 const LandingPage = page(landingPage.load);

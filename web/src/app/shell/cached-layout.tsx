@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { forgetAnswersAhead, takeAnswersAhead } from '../../platform/api/answers-ahead.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -17,7 +18,12 @@ export function Component() {
 }
 
 function CachedPages() {
-  const [client] = useState(createQueryClient);
+  const [client] = useState(() => {
+    const created = createQueryClient();
+    takeAnswersAhead(created);
+    return created;
+  });
+  useEffect(forgetAnswersAhead, []);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

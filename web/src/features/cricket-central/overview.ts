@@ -2,7 +2,7 @@ import type { Overview, SeriesSummary } from '@gullylens/contract/http/matches/c
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { apiQueryKey } from '../../platform/api/api-query.ts';
+import { apiQueryKey } from '../../platform/api/api-query-key.ts';
 import { fetchCricket, initialFromCache } from '../../platform/api/cricket-query.ts';
 import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
-import { apiQueryKey } from '../../platform/api/api-query.ts';
+import { apiQueryKey } from '../../platform/api/api-query-key.ts';
 
 const LIST_THREADS = 'GET /api/v1/forum/threads/';
 const READ_THREAD = 'GET /api/v1/forum/threads/{id}/';

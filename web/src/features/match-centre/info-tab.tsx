@@ -8,6 +8,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { LikelyElevens } from './likely-elevens.tsx';
 import { previewQuery } from './data/match-centre-queries.ts';
 import { VenueLine, whenText } from './match-header.tsx';
@@ -18,13 +19,8 @@ import { HeadToHead } from './preview/head-to-head.tsx';
 import { NextMatches } from './preview/next-matches.tsx';
 import { TeamForm } from './preview/team-form.tsx';
 import { VenueRecord } from './preview/venue-record.tsx';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 const waiting = <Skeleton className="h-96 w-full rounded-card" />;
-
-const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
-  fallback: waiting,
-});
 
 /**
  * Details of the match, what is expected before play, and the history of both teams. Free users see what is free first.

@@ -1,7 +1,8 @@
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { ForecastCard } from './forecast-card.tsx';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from './data/use-progress.ts';
@@ -13,20 +14,15 @@ import { Timeline } from './live/timeline.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
-const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
-  fallback: <Skeleton className="h-52 w-full rounded-card" />,
-  // The chart is in the tab `Charts` too.
-  renderMissing: () => null,
-});
-
 /**
  * The game now, the overs, on phones the last few until the rest is asked for, then the win chance and the fantasy
- * leaders. On wide screens all but the overs is beside them.
+ * leaders, which wait until the browser is idle. On wide screens all but the overs is beside them.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);
+  const isIdle = useIdle();
   const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
   // Only members may request the forecast. For others the captain's points tell that the match was projected.
   const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
@@ -45,17 +41,19 @@ export function LiveTab(props: MatchTabProps) {
             {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
           </QueryState>
         </div>
-        <div
-          className={classNames(
-            'grid grid-cols-1 gap-4 lg:col-start-2',
-            isBreak ? 'lg:row-start-1' : 'lg:row-start-2',
-          )}
-        >
-          {inFeed && hasForecast && (
-            <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-          )}
-          <LivePoints {...props} />
-        </div>
+        {isIdle && (
+          <div
+            className={classNames(
+              'grid grid-cols-1 gap-4 lg:col-start-2',
+              isBreak ? 'lg:row-start-1' : 'lg:row-start-2',
+            )}
+          >
+            {inFeed && hasForecast && (
+              <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+            )}
+            <LivePoints {...props} />
+          </div>
+        )}
       </div>
       {progress.data && <OverAnnouncer progress={progress.data.data} />}
     </>

@@ -1,5 +1,5 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import {
   onSessionLost,
   readSession,
@@ -57,8 +57,11 @@ function useAuthState() {
     let isMounted = true;
     const start = async () => {
       const user = await startSession();
-      if (isMounted)
-        setState(user === null ? withoutSession : { status: 'authenticated', user, isConfirmed: true });
+      if (!isMounted) return;
+      // The whole page depends on the user, so that it is rendered in pieces.
+      startTransition(() =>
+        setState(user === null ? withoutSession : { status: 'authenticated', user, isConfirmed: true }),
+      );
     };
     void start();
     const stop = onSessionLost((loss) => {

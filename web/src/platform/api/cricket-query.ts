@@ -9,7 +9,7 @@ import {
 import { readHitsRemaining } from '../storage/cricket-usage.ts';
 import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { apiQueryKey } from './api-query.ts';
+import { apiQueryKey } from './api-query-key.ts';
 import type { AnswerOf, Call, RequestArguments } from './api-types.ts';
 
 /** When the server has this many CricAPI hits or fewer left today, a stored response is used even if it has expired. */

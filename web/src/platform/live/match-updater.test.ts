@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
-import { apiQueryKey } from '../api/api-query.ts';
+import { apiQueryKey } from '../api/api-query-key.ts';
 import type { AnswerOf } from '../api/api-types.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { createMatchUpdater } from './match-updater.ts';

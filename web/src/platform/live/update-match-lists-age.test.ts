@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { ApiError } from '../api/api-error.ts';
-import { apiQueryKey } from '../api/api-query.ts';
+import { apiQueryKey } from '../api/api-query-key.ts';
 import { updateMatchLists } from './update-match-lists.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);

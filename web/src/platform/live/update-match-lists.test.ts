@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
-import { apiQueryKey } from '../api/api-query.ts';
+import { apiQueryKey } from '../api/api-query-key.ts';
 import { mergeMatches, updateMatchLists } from './update-match-lists.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { apiQueryKey } from '../api/api-query.ts';
+import { apiQueryKey } from '../api/api-query-key.ts';
 import type { AnswerOf } from '../api/api-types.ts';
 
 const overview = 'GET /api/v1/cricket/dashboard/overview/';

@@ -22,9 +22,17 @@ function drawFrames(everyMs: number, away?: { afterFrames: number; forMs: number
     return 0;
   });
   vi.stubGlobal('requestIdleCallback', (measure: () => void) => measure());
+  startPage();
+  vi.unstubAllGlobals();
+}
+
+/** Starts the page and waits for the time after its first render, when frames may be measured. */
+function startPage() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   watchReducedMotion();
   window.dispatchEvent(new Event('load'));
-  vi.unstubAllGlobals();
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
 }
 
 describe('quiet motion', () => {
@@ -57,8 +65,7 @@ describe('quiet motion', () => {
     const whenIdle = vi.fn();
     vi.stubGlobal('requestIdleCallback', whenIdle);
     const frames = vi.spyOn(window, 'requestAnimationFrame');
-    watchReducedMotion();
-    window.dispatchEvent(new Event('load'));
+    startPage();
     vi.unstubAllGlobals();
     expect(whenIdle).toHaveBeenCalledOnce();
     expect(frames).not.toHaveBeenCalled();

@@ -9,6 +9,9 @@ const LOW_BATTERY = 0.2;
 /** Frames over which the rate is measured. */
 const FRAMES_MEASURED = 60;
 
+/** Delay after the page's `load` event, which comes before its first render, in milliseconds. */
+const MEASURE_DELAY_MS = 3_000;
+
 interface Battery extends EventTarget {
   level: number;
   charging: boolean;
@@ -22,7 +25,9 @@ const reasons = new Set<'frames' | 'battery'>();
  */
 export function watchReducedMotion(): void {
   void watchBattery();
-  window.addEventListener('load', () => whenIdle(measureFrames), { once: true });
+  window.addEventListener('load', () => setTimeout(() => whenIdle(measureFrames), MEASURE_DELAY_MS), {
+    once: true,
+  });
 }
 
 /** True when decoration should not drain the battery further. */

@@ -1,10 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { prefetchMissing } from '../../../platform/api/answers-ahead.ts';
 import { isNotFound } from '../../../platform/api/api-error.ts';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { apiQuery } from '../../../platform/api/api-query.ts';
 import { readCachedMatch } from '../../../platform/live/cached-match.ts';
 import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../../platform/live/score-refresh.ts';
+import { isFeedKey, matchRequests } from './match-requests.ts';
 
 /** In milliseconds: parts of a page that are rendered one after the other share a response of this age. */
 const SHARED_MS = 10_000;
@@ -44,22 +46,6 @@ export function previewQuery(key: string) {
   };
 }
 
-function isInPlay(match: Pick<MatchView, 'phase' | 'score'> | undefined): boolean {
-  return match?.phase === 'live' && match.score.length > 0;
-}
-
-/** Requests what changes during play, and only what a match in play has. */
-function prefetchPlay(client: QueryClient, id: string, isPremium: boolean): void {
-  const request = { params: { id } };
-  void client.prefetchQuery(apiQuery('GET /api/v1/cricket/matches/{id}/', request));
-  void client.prefetchQuery(apiQuery('GET /api/v1/cricket/matches/{id}/progress/', request));
-  void client.prefetchQuery(scorecardQuery(id));
-  if (isPremium) void client.prefetchQuery(forecastQuery(id));
-}
-
-/** Keys of the feed are UUIDs, those of history are not. The source that is likely to have the match is asked first. */
-const FEED_KEY = /^[0-9a-f]{8}-/i;
-
 /**
  * Fetches a match from the feed and from history (decision 061). `feed` and `played` are the queries of the two.
  * `cached` is the copy in this browser, null once the feed has sent the match or a 404. `teams` are the two teams with
@@ -67,17 +53,17 @@ const FEED_KEY = /^[0-9a-f]{8}-/i;
  */
 export function useMatchCentre(key: string, isPremium: boolean) {
   const [notInHistory, setNotInHistory] = useState(false);
-  const isFeedKey = FEED_KEY.test(key);
-  const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
+  const isOfFeed = isFeedKey(key);
+  const feed = useFeedMatch(key, { enabled: isOfFeed || notInHistory });
   const isMissing = !feed.data && !isNotFound(feed.error);
   const cached = useMemo(() => (isMissing ? readCachedMatch(key) : null), [isMissing, key]);
   const client = useQueryClient();
   // At the first render, because the parts that show these are rendered later or loaded first.
-  useState(() => isInPlay(cached?.match) && prefetchPlay(client, key, isPremium));
+  useState(() => prefetchMissing(client, matchRequests(key, isPremium)));
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id: key } }),
-    enabled: !isFeedKey || isOver || isNotFound(feed.error),
+    enabled: !isOfFeed || isOver || isNotFound(feed.error),
     staleTime: Number.POSITIVE_INFINITY,
     // History gets a match some time after its end.
     refetchInterval: ({ state }) =>

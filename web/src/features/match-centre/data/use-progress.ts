@@ -40,10 +40,12 @@ export function useProgress(
   }, [client, isConnected, keyText]);
 
   useEffect(() => {
-    client.setQueryData<AnswerOf<typeof progress>>(
-      queryKey,
-      (old) => old && { ...old, data: appendTotals(old.data, score) },
-    );
+    client.setQueryData<AnswerOf<typeof progress>>(queryKey, (old) => {
+      if (old === undefined) return undefined;
+      const data = appendTotals(old.data, score);
+      // Undefined changes nothing, so that the page is not rendered again.
+      return data === old.data ? undefined : { ...old, data };
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `queryKey` is a new array on each render
   }, [client, score, keyText]);
 
