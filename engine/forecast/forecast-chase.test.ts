@@ -73,6 +73,11 @@ describe('the total of a chase', () => {
     expect(rounded(150, 114, 170)).toBe('158.05 150.20 156.46 170.00');
   });
 
+  it('of a loss is at least a run short', () => {
+    expect(chase(60, 60, 137).p50).toBe(136);
+    expect(chase(80, 60, 116).p10).toBe(115);
+  });
+
   it('is certain once the chase is over', () => {
     expect(forecastChase(rated, state(120, 100), 120)).toEqual({ mean: 120, p10: 120, p50: 120, p90: 120 });
     expect(forecastChase(rated, state(99, 120), 120)).toEqual({ mean: 99, p10: 99, p50: 99, p90: 99 });

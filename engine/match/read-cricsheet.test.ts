@@ -53,7 +53,9 @@ describe('readCricsheet', () => {
       toss: { winner: 'Away', decision: 'field' },
       outcome: { result: 'win', winner: 'Home', by: { wickets: 7 }, method: null },
       ballsPerOver: 6,
+      oversLimit: 20,
     });
+    expect(read(file({ info: { overs: undefined } })).oversLimit).toBeNull();
     expect(match.lineups['Home']).toEqual([
       { id: 'aa11', name: 'H One' },
       { id: 'aa22', name: 'H Two' },

@@ -1,8 +1,6 @@
 /** Keys by name as written, because archives repeat names, and computing a key costs far more than a lookup. */
 const cachedKeys = new Map<string, string>();
 const MAX_CACHED_NAMES = 4096;
-/** In characters; longer names are not cached. */
-const MAX_CACHED_LENGTH = 100;
 
 /**
  * Turns a name of a team, venue or player into a key for URLs and lookups: lower-case letters, digits and hyphens, at
@@ -15,7 +13,7 @@ export function spellingKey(name: string): string {
   if (cached !== undefined) return cached;
   const key = toKey(name);
   if (cachedKeys.size >= MAX_CACHED_NAMES) cachedKeys.clear();
-  if (name.length <= MAX_CACHED_LENGTH) cachedKeys.set(name, key);
+  cachedKeys.set(name, key);
   return key;
 }
 

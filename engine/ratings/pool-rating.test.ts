@@ -161,7 +161,9 @@ describe('a pool', () => {
 
   it('has average priors before the first ball', () => {
     const { cells, slots, outcomes, toCome, parToCome } = createPool('ODI');
-    expect([cells.length, slots.length, outcomes.length, toCome.length]).toEqual([200, 20, 180, 21]);
+    expect([cells, slots, outcomes, toCome, parToCome].map(({ length }) => length)).toEqual([
+      200, 20, 180, 21, 21,
+    ]);
     expect(rounded(Object.values(cells[7] ?? {}))).toEqual(rounded([(20 * 243) / 300, 130 / 300, 20]));
     expect(rounded(Object.values(createPool('Test').slots[0] ?? {}))).toEqual(
       rounded([(20 * 320) / 540, 130 / 540, 20]),

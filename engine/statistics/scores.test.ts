@@ -19,9 +19,10 @@ describe('scores', () => {
       hitScore(0.7, 1),
       hitScore(0.7, 0),
       hitScore(0.5, 1),
+      hitScore(0.5, 0),
       hitScore(0.3, 0),
       hitScore(0.3, 1),
-    ]).toEqual([1, 0, 0.5, 1, 0]);
+    ]).toEqual([1, 0, 0.5, 0.5, 1, 0]);
   });
 
   it('measure calibration by mean chance and observed share', () => {

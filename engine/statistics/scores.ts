@@ -18,8 +18,8 @@ export function logLoss(chance: number, happened: number): number {
 
 /** 1 when the favourite won, 0 when not; 0.5 for an even forecast. */
 export function hitScore(chance: number, happened: number): number {
-  if (chance === 0.5) return 0.5;
-  return chance > 0.5 === (happened === 1) ? 1 : 0;
+  if (chance > 0.5) return happened;
+  return chance < 0.5 ? 1 - happened : 0.5;
 }
 
 /** Forecasts of similar chance, compared with how often their events happened. */
