@@ -12,4 +12,11 @@ describe('truncateMatch', () => {
     expect(truncateMatch(match, 6)).toBe(match);
     expect(truncateMatch(match, 0).innings).toEqual([]);
   });
+
+  it('keeps an innings that ends at the cut as it is, with its declaration', () => {
+    const declared = makeInnings({ deliveries: makeOver(0), declared: true });
+    const match = makeMatch({ innings: [declared, makeInnings({ deliveries: makeOver(0) })] });
+    expect(truncateMatch(match, 6).innings).toEqual([declared]);
+    expect(truncateMatch(match, 5).innings).toMatchObject([{ declared: false }]);
+  });
 });
