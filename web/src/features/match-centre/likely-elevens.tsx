@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { roleMark } from '../../ui/match/player-roles.ts';
 import { dayText } from '../../ui/text/dates.ts';
-import { PlayerLink } from './innings-card.tsx';
+import { PlayerLink } from './scorecard/innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useLastElevens } from './data/use-last-elevens.ts';
 

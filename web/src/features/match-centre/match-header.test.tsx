@@ -84,11 +84,11 @@ describe('the state beside the number of a match', () => {
     vi.restoreAllMocks();
   });
 
-  it('is the delay, which the line below the score then omits', () => {
+  it('is the delay, and the line below the score has only the time of the scores', () => {
     const late = { ...age, ageMs: 300_000, isStale: true, delayedMinutes: 5 };
     expect(stateOf({ phase: 'live', score }, late)).toBe('Delayed 5 min');
     expect(screen.getAllByText(/Delayed/)).toHaveLength(1);
-    screen.getByText(/^Live: /);
+    screen.getByText(/^Scores of /);
   });
 });
 

@@ -12,7 +12,7 @@ import { InfoTab } from './info-tab.tsx';
 import { LiveTab } from './live-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
 import { PointsTab } from './points/points-tab.tsx';
-import { ScorecardTab } from './scorecard-tab.tsx';
+import { ScorecardTab } from './scorecard/scorecard-tab.tsx';
 
 const waiting = <Skeleton className="h-96 w-full rounded-card" />;
 

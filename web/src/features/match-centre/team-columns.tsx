@@ -7,7 +7,7 @@ import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
 import type { MatchViewModel } from './data/match-view-model.ts';
-import { PlayerLink } from './innings-card.tsx';
+import { PlayerLink } from './scorecard/innings-card.tsx';
 
 /** A player of a team, as the columns show it. */
 export interface ColumnPlayer {

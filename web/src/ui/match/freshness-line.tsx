@@ -13,7 +13,8 @@ interface FreshnessLineProps {
 
 /**
  * `Updating...` while loading, `Using cached data` when newer data is unavailable, else `Live:` and the time of the
- * data, or `Scores of` and the time of late data; each with the age or the delay. Only `Using cached data` is announced to screen readers.
+ * data, or `Scores of` and the time of late data; each with the age or the delay. Only `Using cached data` is announced
+ * to screen readers.
  */
 export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLineProps) {
   const { i18n } = useLingui();

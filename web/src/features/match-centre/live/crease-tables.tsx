@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
-import { BatterTable, BowlerTable } from '../player-tables.tsx';
+import { BatterTable, BowlerTable } from '../scorecard/player-tables.tsx';
 import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
 
 /** Height of a row and of a table's header, in rem. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
-import { PlayerLink } from '../innings-card.tsx';
+import { PlayerLink } from '../scorecard/innings-card.tsx';
 import { FantasyRow, type FantasyRowProps } from './fantasy-row.tsx';
 
 /** A player's points and, when opened, what earned them. */

@@ -13,7 +13,7 @@ import { PlayerPoints } from './player-points.tsx';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { isBehind } from '../score/card-lag.ts';
-import { AgeNote } from '../scorecard-tab.tsx';
+import { AgeNote } from '../scorecard/scorecard-tab.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 
 const ruleSets = [

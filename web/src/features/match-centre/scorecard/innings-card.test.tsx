@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../testing/render-screen.tsx';
-import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { renderPage } from '../../../testing/render-screen.tsx';
+import { testPlayedCard } from '../../../testing/test-played-card.ts';
 import { InningsCard } from './innings-card.tsx';
-import type { CardInnings } from './score/vendor-innings.ts';
+import type { CardInnings } from '../score/vendor-innings.ts';
 
 const none = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0, total: 0 };
 

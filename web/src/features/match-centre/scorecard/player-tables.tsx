@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { oversShown } from '../../ui/match/overs.ts';
+import { StatTable } from '../../../ui/layout/stat-table.tsx';
+import { oversShown } from '../../../ui/match/overs.ts';
 
 /** The numbers stand at the right, in columns of the same widths in both tables. */
 const columnWidths =

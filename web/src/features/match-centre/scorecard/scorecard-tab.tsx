@@ -2,22 +2,22 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ListX } from 'lucide-react';
-import { serverNow } from '../../platform/api/server-clock.ts';
-import { relativeTime } from '../../ui/text/dates.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { serverNow } from '../../../platform/api/server-clock.ts';
+import { relativeTime } from '../../../ui/text/dates.ts';
+import { useClock } from '../../../ui/behaviour/use-clock.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { isBehind, isOlder } from './score/card-lag.ts';
-import { inningsState } from './score/chase.ts';
-import { fallOfWicketsIn } from './score/fallen-batters.ts';
-import { scoreEvents } from './score/score-events.ts';
-import { useProgress } from './data/use-progress.ts';
-import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
-import { TopPerformers } from './result/top-performers.tsx';
-import type { MatchTabProps } from './data/match-tab-props.ts';
-import { inningsCardFromVendor } from './score/vendor-innings.ts';
-import { ballsPerOverOf } from '../../ui/match/overs.ts';
+import { isBehind, isOlder } from '../score/card-lag.ts';
+import { inningsState } from '../score/chase.ts';
+import { fallOfWicketsIn } from '../score/fallen-batters.ts';
+import { scoreEvents } from '../score/score-events.ts';
+import { useProgress } from '../data/use-progress.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { TopPerformers } from '../result/top-performers.tsx';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { inningsCardFromVendor } from '../score/vendor-innings.ts';
+import { ballsPerOverOf } from '../../../ui/match/overs.ts';
 
 /** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
 export function ScorecardTab({ card, match, inFeed }: MatchTabProps) {

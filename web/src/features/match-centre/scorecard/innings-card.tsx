@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '../../platform/links.ts';
-import { dismissalLine } from '../../ui/match/dismissal-text.ts';
-import { type InningsView, scoreText } from '../../ui/match/match-view.ts';
-import { oversAsNumber, oversShown } from '../../ui/match/overs.ts';
+import { pathTo } from '../../../platform/links.ts';
+import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
+import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
+import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
 import { BatterTable, BowlerTable } from './player-tables.tsx';
-import type { CardInnings } from './score/vendor-innings.ts';
+import type { CardInnings } from '../score/vendor-innings.ts';
 
 interface InningsCardProps {
   card: CardInnings;
