@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createGenerator } from '../statistics/random-draws.ts';
 import { coverageScore } from './measure.ts';
 import { MEASURES } from './measures.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
+import { summariseBacktest } from './summarise-backtest.ts';
 
 const NOTHING: MatchObservation = {
   id: 'x',
@@ -219,6 +221,21 @@ describe('the measures of the backtest', () => {
     expect(sharesOf('calls.trump', { picks: none })).toEqual([
       [0, 0],
       [0, 0],
+    ]);
+  });
+
+  it('leave players without a chance out of its calibration', () => {
+    const player = { call: null, popular: false, happened: 0, picked: null, wasInBest: 0 } as const;
+    const picked = [
+      { ...player, topThree: 0.4, wasTopThree: 1 },
+      { ...player, topThree: null, wasTopThree: 0 },
+    ] as const;
+    const match = { ...NOTHING, picks: { players: picked, teams: [] } };
+    expect(summariseBacktest(createGenerator(1), [match]).calibrations).toMatchObject([
+      {
+        name: 'Player among the three highest',
+        bins: [{ from: 0.4, count: 1, meanChance: 0.4, share: 1 }],
+      },
     ]);
   });
 

@@ -127,6 +127,24 @@ describe('the parts of the report', () => {
 const pathsOf = (plot: string) => plot.match(/d="M[^"]*" fill="none"/g);
 
 describe('plots', () => {
+  it('begin each axis where it is told to', () => {
+    const plot = drawPlot({
+      title: 'A',
+      x: { name: 'over', from: 10, to: 20 },
+      y: { name: 'runs', from: 5, to: 30 },
+      series: [
+        {
+          name: 'ours',
+          points: [
+            [10, 5],
+            [20, 30],
+          ],
+        },
+      ],
+    });
+    expect(pathsOf(plot)).toEqual(['d="M48 260L360 28" fill="none"']);
+  });
+
   it('draw lines, later ones dashed, within the frame', () => {
     const plot = drawPlot({
       title: 'A < "B" & C',
