@@ -260,6 +260,12 @@ describe('the elevens of a completed match', () => {
     expect(panel().getAllByRole('img', { name: 'Captain' }).length).toBeGreaterThan(1);
   });
 
+  it('mark our vice-captain', async () => {
+    const picked = { ...card, captainKey: 'someone', viceCaptain: 'Lal Late', viceCaptainKey: 'late' };
+    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([picked]) }, { isPremium: true });
+    await until(() => expect(lineOf('L Late')).toContain('VC'));
+  });
+
   it('leave out picks that were drafted after the start', async () => {
     const late = { ...card, draftedLate: true };
     await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([late]) }, { isPremium: true });

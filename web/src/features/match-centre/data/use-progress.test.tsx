@@ -32,16 +32,17 @@ async function open() {
   const { rerender } = renderScreen(null);
   const header = <Part key="header" name="header" />;
   const fetched = () => server.requests.length;
-  return { show: (...parts: ReactNode[]) => rerender(page(...parts)), header, fetched };
+  return { show: (...parts: ReactNode[]) => rerender(page(...parts)), client, header, fetched };
 }
 
 it('totals that a part has fetched are used by the parts that come and go beside it', async () => {
-  const { show, header, fetched } = await open();
+  const { show, client, header, fetched } = await open();
   show(header, <Part key="charts" name="charts" />);
   await until(() => screen.getByText('charts'));
   show(header, <Part key="live" name="live" />);
   await until(() => screen.getByText('live'));
   show(header);
+  expect(client.isFetching()).toBe(0);
   expect(fetched()).toBe(1);
 });
 
