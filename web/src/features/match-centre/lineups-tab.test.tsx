@@ -260,10 +260,11 @@ describe('the elevens of a completed match', () => {
     expect(panel().getAllByRole('img', { name: 'Captain' }).length).toBeGreaterThan(1);
   });
 
-  it('mark our vice-captain', async () => {
+  it('mark our vice-captain, beside that of the board', async () => {
     const picked = { ...card, captainKey: 'someone', viceCaptain: 'Lal Late', viceCaptainKey: 'late' };
     await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([picked]) }, { isPremium: true });
-    await until(() => expect(lineOf('L Late')).toContain('VC'));
+    const marked = () => items().filter((text) => /VC/.test(text ?? ''));
+    await until(() => expect(marked()).toEqual(['LLVCL LateBAT#3 4', 'RNVCR Nair135.8']));
   });
 
   it('leave out picks that were drafted after the start', async () => {
