@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
-import { forgetAnswersAhead, takeAnswersAhead } from '../../platform/api/answers-ahead.ts';
+import { clearAnswersAhead, takeAnswersAhead } from '../../platform/api/answers-ahead.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -23,7 +23,7 @@ function CachedPages() {
     takeAnswersAhead(created);
     return created;
   });
-  useEffect(forgetAnswersAhead, []);
+  useEffect(clearAnswersAhead, []);
   return (
     <QueryClientProvider client={client}>
       <Outlet />

@@ -65,10 +65,17 @@ it('offers Premium above the sample when no other analysis is published', async 
   screen.getByText(/^Free sample/);
 });
 
-it('shows a member six analyses at first, without those that lock next, which stand above', async () => {
+it('shows a member six analyses at first, and on a phone those that lock after the one above', async () => {
   const locksAt = new Date(Date.now() + 60_000).toISOString();
   await show(11, (card, at) => ({ ...card, ...open, locksAt: at < 4 ? locksAt : null }));
-  expect(titles()).toEqual([3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
+  const onPhones = screen.getAllByRole('listitem').filter(({ className }) => className === 'md:hidden');
+  expect(onPhones.map((item) => item.querySelector('h3')?.textContent?.trim())).toEqual([
+    'Match 1',
+    'Match 2',
+  ]);
+  expect(titles()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 11' }));
+  expect(document.querySelector('.md\\:hidden')).toBeNull();
   expect(screen.queryByText(/^Free sample/)).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
@@ -83,14 +84,16 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
   const [isAllShown, setIsAllShown] = useState(false);
   const now = useLockClock();
   const isFree = isForFreeUser(all);
-  const first = isFree ? all.slice(0, FIRST_FREE_CARDS) : withoutNextToLock(all, now).slice(0, FIRST_CARDS);
+  const next = openAnalyses(all, now).slice(0, NEXT_TO_LOCK);
+  const first = isFree ? all.slice(0, FIRST_FREE_CARDS) : firstForMembers(all, next);
   const cards = isAllShown ? all : first;
+  const isRepeated = (card: AnalysisCard) => cards !== all && next.includes(card);
   return (
     <>
       {isFree && <Offer onUpgrade={onUpgrade} />}
       <CardStrip label={i18n.t('Expert Analysis')} columns={2}>
         {cards.map((card) => (
-          <li key={card.id}>
+          <li key={card.id} className={isRepeated(card) ? 'md:hidden' : undefined}>
             <AnalysisSummaryCard
               card={card}
               isSample={!card.locked && card.sample}
@@ -103,22 +106,24 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
         <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
       )}
       {cards.length < all.length && (
-        <Button look="quiet" className="-ml-4 text-sky!" onClick={() => setIsAllShown(true)}>
-          {i18n.t('Show all {count}', { count: all.length })}
-        </Button>
+        <ShowAllButton className="-ml-4 text-sky!" count={all.length} onShow={() => setIsAllShown(true)} />
       )}
     </>
   );
 }
 
 /**
- * The first to lock stand above, in `NextToLock`; they are repeated only when there are no others. Those drafted after the
- * start, which are not graded, come last.
+ * The first to lock stand above, in `NextToLock`: on a phone only one, so that the others come first here. All are repeated
+ * when there are no others. Analyses drafted after the start, which are not graded, come last.
  */
-function withoutNextToLock(all: readonly AnalysisCard[], now: number): readonly AnalysisCard[] {
-  const next = new Set(openAnalyses(all, now).slice(0, NEXT_TO_LOCK));
-  const others = all.filter((card) => !next.has(card));
-  return (others.length > 0 ? others : all).toSorted((a, b) => Number(a.draftedLate) - Number(b.draftedLate));
+function firstForMembers(
+  all: readonly AnalysisCard[],
+  next: readonly AnalysisCard[],
+): readonly AnalysisCard[] {
+  const others = all
+    .filter((card) => !next.includes(card))
+    .toSorted((a, b) => Number(a.draftedLate) - Number(b.draftedLate));
+  return others.length === 0 ? all : [...next.slice(1), ...others.slice(0, FIRST_CARDS)];
 }
 
 /** As high as the strip or the grid of the first cards. */

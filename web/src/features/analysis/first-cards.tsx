@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
+import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 
 interface FirstCardsProps<Item> {
   items: readonly Item[];
@@ -13,7 +12,6 @@ interface FirstCardsProps<Item> {
 
 /** The first items of a list as cards side by side, and all of them on request. */
 export function FirstCards<Item>({ items, label, first = 6, children }: FirstCardsProps<Item>) {
-  const { i18n } = useLingui();
   const [isAllShown, setIsAllShown] = useState(false);
   const shown = isAllShown ? items : items.slice(0, first);
   return (
@@ -22,9 +20,7 @@ export function FirstCards<Item>({ items, label, first = 6, children }: FirstCar
         {shown.map((item) => children(item))}
       </ul>
       {shown.length < items.length && (
-        <Button look="quiet" className="mt-1" onClick={() => setIsAllShown(true)}>
-          {i18n.t('Show all {count}', { count: items.length })}
-        </Button>
+        <ShowAllButton className="mt-1" count={items.length} onShow={() => setIsAllShown(true)} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ const rowClasses = '@container relative block px-3 py-2.5';
 /** Beside one another where both fit, as for large text they do not. */
 const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 
-/** Analyses shown; on a phone only the first, because the results follow. */
+/** Analyses shown; on a phone only the first, because the results follow. `ExpertAnalysis` shows the others there. */
 export const NEXT_TO_LOCK = 3;
 
 /** An analysis is published this many hours before its match. */

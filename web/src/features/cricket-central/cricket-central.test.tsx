@@ -105,7 +105,7 @@ describe('the age of the scores', () => {
     await show([aged(90 * 60_000)]);
     const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
     const sentAt = time.format(Date.now() - 90 * 60_000);
-    await until(() => expect(header()).toContain(`Scores of ${sentAt} · Delayed 1 h`));
+    await until(() => expect(header()).toContain(`Scores as of ${sentAt} · Delayed 1 h`));
     expect(header()).toContain(`Last updated: ${sentAt}`);
   });
 
@@ -120,7 +120,7 @@ describe('the age of the scores', () => {
   it('replaces LIVE by the delay when the feed is behind', async () => {
     await show([aged(4 * 60_000 + 1_000)]);
     await until(() => screen.getByText('Not live'));
-    expect(header()).toMatch(/Scores of .* · Delayed 4 min/);
+    expect(header()).toMatch(/Scores as of .* · Delayed 4 min/);
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 

@@ -88,6 +88,7 @@ it('a group has three analyses at first, and the others on request', async () =>
   await show({ analyses: [1, 2, 3, 4, 5, 6].map((place) => analysis(`${place}`, 10 * place)) });
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show all 6' })));
   expect(screen.getAllByRole('link')).toHaveLength(6);
+  expect(document.activeElement?.textContent).toBe('Match 4');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/controls/button.tsx';
+import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -25,7 +25,6 @@ export function QueueGroup({ title, total, allAt, children }: QueueGroupProps) {
   const { i18n } = useLingui();
   const [isAllShown, setIsAllShown] = useState(false);
   if (total === 0) return null;
-  const all = i18n.t('Show all {count}', { count: total });
   return (
     <Section
       title={`${title} (${total})`}
@@ -38,14 +37,12 @@ export function QueueGroup({ title, total, allAt, children }: QueueGroupProps) {
       {total > FIRST_ROWS && allAt !== undefined && (
         <p className="py-2.5 text-sm">
           <Link to={allAt} className={textLinkClasses}>
-            {all}
+            {i18n.t('Show all {count}', { count: total })}
           </Link>
         </p>
       )}
       {total > FIRST_ROWS && allAt === undefined && !isAllShown && (
-        <Button look="quiet" className="-ml-4" onClick={() => setIsAllShown(true)}>
-          {all}
-        </Button>
+        <ShowAllButton className="-ml-4" count={total} onShow={() => setIsAllShown(true)} />
       )}
     </Section>
   );

@@ -7,6 +7,7 @@ import { paths, pathTo } from '../../platform/links.ts';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
 import { TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
@@ -108,7 +109,7 @@ function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
         ))}
       </span>
       <span aria-hidden="true" className="truncate sm:hidden">
-        {(teamInfo ?? []).map(({ shortname }) => shortname).join(' vs ')}
+        {teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ')}
       </span>
       <span className="max-sm:sr-only">{teams.join(' vs ')}</span>
     </span>

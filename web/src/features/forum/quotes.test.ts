@@ -85,5 +85,6 @@ describe('the post that a reply quotes', () => {
   it('is unknown without a quote, and when the quoted text is gone', () => {
     expect(quotedPost('I take the all-rounder.', posts)).toBeUndefined();
     expect(quotedPost('> Deleted words.', posts)).toBeUndefined();
+    expect(quotedPost('> …\n\nWhy?', posts)).toBeUndefined();
   });
 });

@@ -78,6 +78,6 @@ export function quotedPost<Earlier extends { body: string | null }>(
   const quote = partsOfPost(body)
     .find(({ isQuote }) => isQuote)
     ?.text.replace(/…$/, '');
-  if (quote === undefined) return undefined;
+  if (!quote) return undefined;
   return earlier.findLast((post) => post.body !== null && ownText(post.body).includes(quote));
 }

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -27,7 +27,12 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery({ ...threadPostsQuery(threadId), refetchInterval: REFRESH_MS });
   const thread = query.data?.pages.at(-1)?.data.thread;
-  const posts = query.data?.pages.flatMap(({ data }) => data.posts) ?? [];
+  const posts = useMemo(() => query.data?.pages.flatMap(({ data }) => data.posts) ?? [], [query.data]);
+  // Not with each key of a reply: it reads all posts.
+  const quoted = useMemo(
+    () => posts.map(({ body }, at) => (body === null ? undefined : quotedPost(body, posts.slice(0, at)))),
+    [posts],
+  );
   const lastNumber = posts.at(-1)?.number;
   const [draft, setDraft] = useState('');
   const reply = useRef<HTMLDivElement>(null);
@@ -70,7 +75,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
                   <PostItem
                     post={post}
                     threadId={threadId}
-                    quoted={post.body === null ? undefined : quotedPost(post.body, posts.slice(0, at))}
+                    quoted={quoted[at]}
                     onQuote={takesReplies ? quote : undefined}
                   />
                 </li>

@@ -67,7 +67,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   );
 }
 
-/** What the header of the page has no room for once play has begun. */
+/** What the header of the page has no room for once play has started. */
 function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   return (

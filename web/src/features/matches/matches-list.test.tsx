@@ -77,16 +77,19 @@ describe('the list of live matches', () => {
     screen.getByText(/· Just now$/);
   });
 
-  it('shows a failure with a retry button when nothing is cached', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    let away = true;
-    await show(() => (away ? refusal(503, 'unavailable', 'Back in a moment.') : { body: live }));
-    await until(() => screen.getByText('Back in a moment.'));
-    expect(screen.queryByText('No live matches')).toBeNull();
-    away = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await until(() => screen.getByText('LIVE'));
-  });
+  it.each([503, 400])(
+    'shows a failure, here %d, with a retry button when nothing is cached',
+    async (status) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      let away = true;
+      await show(() => (away ? refusal(status, 'unavailable', 'Back in a moment.') : { body: live }));
+      await until(() => screen.getByText('Back in a moment.'));
+      expect(screen.queryByText('No live matches')).toBeNull();
+      away = false;
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      await until(() => screen.getByText('LIVE'));
+    },
+  );
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by team or series' });
@@ -125,7 +128,7 @@ describe('below the live matches', () => {
     });
     await until(() => screen.getByText('Failed to load data'));
     screen.getByRole('button', { name: 'All upcoming' });
-    screen.getByRole('list', { name: 'Latest results' });
+    await until(() => screen.getByRole('list', { name: 'Latest results' }));
   });
 });
 

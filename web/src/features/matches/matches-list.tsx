@@ -38,8 +38,11 @@ export function MatchesList() {
   const [search, setSearch] = useSearchParamText();
   const lists = { live, upcoming, recent };
   const client = useQueryClient();
-  // One press loads all that failed.
-  const retry = () => refetchFailed(client);
+  // One press loads the other lists too that failed for lack of a response.
+  const retry = () => {
+    void lists[tab].refetch();
+    refetchFailed(client);
+  };
   const list = { ...lists[tab], refetch: retry };
   const age = useDataAge(sourceOfScores(list));
   useEffect(() => {

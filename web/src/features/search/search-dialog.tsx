@@ -37,9 +37,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(readRecentSearches);
-  const current = useCurrentMatches();
+  const { current, isLoading } = useCurrentMatches();
   const search = useSearch(text.trim(), current);
-  const untyped = useUntypedGroups(recent, current);
+  const untyped = useUntypedGroups(recent, current, isLoading);
   const groups = text.trim() === '' ? untyped : search.groups;
   const options = groups.flatMap((group) => group.options);
   const [chosenPosition, setChosenPosition] = useState(0);
@@ -164,11 +164,13 @@ function useSearch(text: string, current: readonly MatchSummary[]): SearchState 
 function useUntypedGroups(
   recent: readonly SearchOption[],
   current: readonly MatchSummary[],
+  isLoading: boolean,
 ): readonly SearchGroup[] {
   const { i18n } = useLingui();
   const followed = useFollowedKeys();
   const groups = [...groupRecent(recent), ...groupSuggested(i18n, current, followed)];
-  if (groups.length > 0) return groups;
+  // Pages that the matches would replace could be chosen by mistake.
+  if (groups.length > 0 || isLoading) return groups;
   return pageGroups.map(({ title, options }) => ({
     title,
     options: options.map(({ to, name }) => ({ to, name: i18n.t(name) })),
@@ -176,13 +178,13 @@ function useUntypedGroups(
 }
 
 /** Returns the current matches. The dashboard has usually loaded them. */
-function useCurrentMatches(): readonly MatchSummary[] {
-  const { data } = useQuery({
+function useCurrentMatches(): { current: readonly MatchSummary[]; isLoading: boolean } {
+  const { data, isLoading } = useQuery({
     ...apiQuery('GET /api/v1/cricket/dashboard/overview/'),
     staleTime: 60_000,
     retry: false,
   });
-  return data?.data.current_matches ?? [];
+  return { current: data?.data.current_matches ?? [], isLoading };
 }
 
 function statusOf(text: string, { isPending, error }: SearchState, count: number): string {

@@ -152,6 +152,8 @@ it('suggests live and next matches before typing, with their scores or starts, f
 
 it('leads to the pages before typing, while there is no match to suggest', async () => {
   await open();
+  expect(screen.queryByRole('option')).toBeNull();
+  await until(() => screen.getByRole('group', { name: 'Pages' }));
   const names = group('Pages')
     .getAllByRole('option')
     .map(({ textContent }) => textContent);

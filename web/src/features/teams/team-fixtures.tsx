@@ -4,7 +4,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
-import type { PlayedMatch } from './team-form.ts';
+import { isSameMatch, type PlayedMatch } from './team-form.ts';
 
 interface TeamFixturesProps {
   query: QueryResult<{ data: Fixtures }>;
@@ -19,7 +19,7 @@ export function TeamFixtures({ query, recent }: TeamFixturesProps) {
       {({ data: { next, last } }) => (
         <>
           <Fixture kind="next" match={next} />
-          {last && recent.every(({ id }) => id !== last.key) && <Fixture kind="last" match={last} />}
+          {last && !recent.some((match) => isSameMatch(match, last)) && <Fixture kind="last" match={last} />}
         </>
       )}
     </QueryState>

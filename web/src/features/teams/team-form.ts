@@ -1,10 +1,14 @@
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 
 /** A team with its latest matches, latest first. */
 export type Played = Pick<Team, 'key' | 'recent'>;
 
 /** One of the latest matches of a team. */
 export type PlayedMatch = Team['recent'][number];
+
+/** What of a match of the feed identifies it in history. */
+type FeedMatch = Pick<MatchSummary, 'key' | 'start_at' | 'score'>;
 
 /** The letter of each result, as in the API's form. */
 export const letters = { won: 'W', lost: 'L', other: 'N' } as const;
@@ -21,6 +25,23 @@ export function withLastFirst(recent: Played['recent'], lastKey: string | undefi
   const last = recent.find(({ id }) => id === lastKey);
   if (last === undefined || last.playedOn !== recent[0]?.playedOn) return recent;
   return [last, ...recent.filter((match) => match !== last)];
+}
+
+const DAY_MS = 86_400_000;
+/** The feed and history may differ by this many runs in a total, as on the server. */
+const MAX_RUNS_DIFFERENCE = 2;
+
+/**
+ * Returns whether a match of history is that of the feed: by its key, else by its day and totals. History has the day at
+ * the venue, so the start in UTC may be a day off.
+ */
+export function isSameMatch({ id, playedOn, innings }: PlayedMatch, feed: FeedMatch): boolean {
+  if (id === feed.key) return true;
+  if (feed.start_at === null || feed.score.length === 0) return false;
+  const fromNoon = Math.abs(feed.start_at * 1000 - Date.parse(playedOn) - DAY_MS / 2);
+  const hasTotal = ({ r }: FeedMatch['score'][number]) =>
+    innings.some(({ runs }) => Math.abs(runs - r) <= MAX_RUNS_DIFFERENCE);
+  return fromNoon <= 1.5 * DAY_MS && feed.score.every(hasTotal);
 }
 
 /** Returns `W`, `L` or `N` (no winner) for each of the latest five matches, latest first. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { FormMark } from '../../ui/charts/form-strip.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
@@ -32,9 +32,7 @@ export function TeamResults({ team }: { team: Played }) {
         ))}
       </ul>
       {team.recent.length > shown.length && (
-        <Button look="quiet" className="-ml-4" onClick={() => setIsAllShown(true)}>
-          {i18n.t('Show all {count}', { count: team.recent.length })}
-        </Button>
+        <ShowAllButton className="-ml-4" count={team.recent.length} onShow={() => setIsAllShown(true)} />
       )}
     </Section>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { heldAnswer, refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { forgetAnswersAhead, prefetchMissing, requestAhead, takeAnswersAhead } from './answers-ahead.ts';
+import { clearAnswersAhead, prefetchMissing, requestAhead, takeAnswersAhead } from './answers-ahead.ts';
 import { apiQuery } from './api-query.ts';
 
 const CALL = 'GET /api/subscriptions/premium/status/';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   requestAhead([[CALL]]);
 });
 afterEach(async () => {
-  forgetAnswersAhead();
+  clearAnswersAhead();
   await server.close();
 });
 
@@ -66,7 +66,7 @@ it('another user and a later cache get nothing', async () => {
   storeSession({ user: { ...asha, id: 'user-2' } });
   expect(open().getQueryState(query.queryKey)).toBeUndefined();
   storeSession();
-  forgetAnswersAhead();
+  clearAnswersAhead();
   expect(open().getQueryState(query.queryKey)).toBeUndefined();
 });
 

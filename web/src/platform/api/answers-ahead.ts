@@ -9,7 +9,7 @@ export type RequestAhead = readonly [`GET ${string}` & Call, LooseRequest?];
 interface AnswerAhead {
   request: RequestAhead;
   answer: Promise<unknown>;
-  /** The body and when it came, in milliseconds since 1970; undefined while it is on its way, and if it never comes. */
+  /** The body and when it arrived, in milliseconds since 1970; undefined until then, and after a failure. */
   arrived?: { body: unknown; at: number };
 }
 
@@ -30,7 +30,7 @@ export function requestAhead(requests: readonly RequestAhead[]): void {
   });
 }
 
-/** An answer that is newer, in milliseconds, is not requested again when the page is rendered. */
+/** Younger answers, in milliseconds, are not requested again when the page is rendered. */
 const FRESH_MS = 10_000;
 
 /** Puts the answers into a new query cache of the user who requested them, and has it wait for those on their way. */
@@ -43,8 +43,8 @@ export function takeAnswersAhead(client: QueryClient): void {
   }
 }
 
-/** Forgets the answers, which a later query cache must request anew. */
-export function forgetAnswersAhead(): void {
+/** Clears the answers: a later query cache sends its own requests. */
+export function clearAnswersAhead(): void {
   answersAhead = [];
 }
 

@@ -9,7 +9,7 @@ const cached = { ...age, isCached: true, isStale: true };
 
 it('says how late the feed is', () => {
   renderScreen(<FreshnessLine age={{ ...age, isStale: true, delayedMinutes: 4 }} />);
-  expect(line()).toMatch(/^Scores of .* · Delayed 4 min$/);
+  expect(line()).toMatch(/^Scores as of .* · Delayed 4 min$/);
 });
 
 it('offers to try again beside cached data', () => {

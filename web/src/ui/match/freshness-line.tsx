@@ -13,15 +13,15 @@ interface FreshnessLineProps {
 
 /**
  * `Updating...` while loading, `Using cached data` when newer data is unavailable, else `Live:` and the time of the
- * data, or `Scores of` and the time of late data; each with the age or the delay. Only `Using cached data` is announced
- * to screen readers.
+ * data, or `Scores as of` and the time of late data; each with the age or the delay. Only `Using cached data` is
+ * announced to screen readers.
  */
 export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLineProps) {
   const { i18n } = useLingui();
   const { asOf, ageMs, isCached, delayedMinutes } = age;
   const isLate = !isCached && delayedMinutes !== null;
   const time = dataTimeText(i18n, asOf);
-  const dated = isLate ? i18n.t('Scores of {time}', { time }) : i18n.t('Live: {time}', { time });
+  const dated = isLate ? i18n.t('Scores as of {time}', { time }) : i18n.t('Live: {time}', { time });
   const state = loading || (isCached ? '' : dated);
   return (
     <p className={classNames('min-h-5 text-sm text-muted tabular', className)}>

@@ -20,8 +20,8 @@ interface PhaseBadgeProps extends Partial<CardAge> {
 }
 
 /**
- * LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or an amber `Delayed 4 min`, in a list
- * `Not live`.
+ * LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or an amber
+ * `Delayed 4 min`, in a list `Not live`.
  */
 export function PhaseBadge({
   phase,

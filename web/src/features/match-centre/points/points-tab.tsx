@@ -39,27 +39,31 @@ export function PointsTab(props: MatchTabProps) {
     );
   }
   return (
-    <QueryState query={points} skeletons={['h-96 w-full rounded-card']}>
-      {({ data }) => (
-        <>
-          <PointsList match={props.match} points={data} players={players} />
-          <Disclosure title={i18n.t('How points are counted')}>
-            <RadioGroup
-              label={i18n.t('Points system')}
-              look="row"
-              options={ruleSets.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-              selected={rules}
-              onSelect={setRules}
-            />
-            <PointsNotes basis={data.basis} players={players} />
-          </Disclosure>
-        </>
-      )}
-    </QueryState>
+    <>
+      <QueryState query={points} skeletons={['h-96 w-full rounded-card']}>
+        {({ data }) => <PointsList match={props.match} points={data} players={players} />}
+      </QueryState>
+      {/* Outside, so that it stays open, and the choice focused, while the points by the other rules load. */}
+      <Disclosure title={i18n.t('How points are counted')}>
+        <RadioGroup
+          label={i18n.t('Points system')}
+          look="row"
+          options={ruleSets.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+          selected={rules}
+          onSelect={setRules}
+        />
+        <PointsNotes basis={points.data?.data.basis} players={players} />
+      </Disclosure>
+    </>
   );
 }
 
-function PointsNotes({ basis, players }: Pick<FantasyPoints, 'basis'> & Pick<PointsListProps, 'players'>) {
+interface PointsNotesProps extends Pick<PointsListProps, 'players'> {
+  /** Undefined until the points are loaded. */
+  basis: FantasyPoints['basis'] | undefined;
+}
+
+function PointsNotes({ basis, players }: PointsNotesProps) {
   const { i18n } = useLingui();
   return (
     <div className="mt-2 space-y-1 text-sm text-muted">

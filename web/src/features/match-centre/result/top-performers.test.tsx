@@ -42,6 +42,26 @@ it('a match that is over names its best players and how our picks did', async ()
   screen.getByText('Did not play');
 });
 
+it('a team that history names differently still has its own players', async () => {
+  const renamed = { key: 'mlm', name: 'Monsoons of Malabar' };
+  const [innings] = testPlayedCard.innings;
+  const bowling = [
+    { player: { key: null, name: 'V Pai' }, overs: '4', maidens: 0, runs: 20, wickets: 2, economy: 5 },
+  ];
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    [`GET /api/v1/cricket/history/${KEY}/`]: ok({
+      ...testPlayedCard,
+      id: KEY,
+      teams: [renamed, testPlayedCard.teams[1]],
+      innings: [{ ...innings, team: renamed.name, bowling }],
+    }),
+  });
+  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
+  const rows = [...(best?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['MOMR Nair90* (48)', 'DCDV Pai2/20 (4)']);
+});
+
 it('users without Premium read how the graded captain did', async () => {
   await show(KEY, 'scorecard', {
     ...handlers,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { TeamView } from '../../../ui/match/match-view.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { oversShown } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
@@ -16,13 +16,15 @@ interface TopPerformersProps extends Pick<MatchTabProps, 'match' | 'card' | 'inF
 export function TopPerformers({ match, card, inFeed, innings }: TopPerformersProps) {
   const { i18n } = useLingui();
   const played = innings.filter(({ superOver }) => !superOver);
+  // As the innings name them: history may spell the name of a team differently.
+  const teams = (card?.teams ?? match.teamInfo).map(({ name }) => name);
   return (
     <Card className="mb-4 divide-y divide-line px-4 *:py-3">
       <section>
         <h2 className="text-sm font-bold">{i18n.t('Top performers')}</h2>
         <ul className="mt-1 grid gap-x-10 text-sm tabular md:grid-cols-2">
-          {match.teamInfo.map((team) => (
-            <TeamBest key={team.name} match={match} team={team} innings={played} />
+          {teams.map((team) => (
+            <TeamBest key={team} match={match} team={team} innings={played} />
           ))}
         </ul>
       </section>
@@ -35,8 +37,8 @@ function TeamBest({
   match,
   team,
   innings,
-}: Pick<TopPerformersProps, 'match' | 'innings'> & { team: TeamView }) {
-  const isOwn = (other: CardInnings) => other.team.toLowerCase() === team.name.toLowerCase();
+}: Pick<TopPerformersProps, 'match' | 'innings'> & { team: string }) {
+  const isOwn = (other: CardInnings) => other.team.toLowerCase() === team.toLowerCase();
   const [batter] = bestBatters(
     innings.filter(isOwn).flatMap(({ batting }) => batting),
     1,
@@ -45,7 +47,7 @@ function TeamBest({
     innings.filter((other) => !isOwn(other)).flatMap(({ bowling }) => bowling),
     1,
   );
-  const mark = { team: team.shortname || team.name, colour: coloursInMatch(team.name, match.teamInfo).ink };
+  const mark = { team: shortNameIn(match, team), colour: coloursInMatch(team, match.teamInfo).ink };
   return (
     <>
       {batter && (
