@@ -1,4 +1,4 @@
-const RELOADED_KEY = 'gullylens.loaded-anew';
+const RELOADED_KEY = 'gullylens.reloaded';
 
 /**
  * Reloads the page once per build, because a new release may have other files. Returns whether it reloads; not without

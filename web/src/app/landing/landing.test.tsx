@@ -172,6 +172,7 @@ describe('the latest graded analysis', () => {
 
   it('is left out before the first is graded', async () => {
     await show([recordEntry('Not graded yet', null)]);
+    await until(() => expect(document.querySelector('.animate-pulse-soft')).toBeNull());
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { GradeResults, resultsOf } from '../../features/analysis/free-sample.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { GradedSentence } from '../dashboard/graded-so-far.tsx';
 
-/** Entries of the track record, latest first, among which a graded one is looked for. */
+/** Entries of the track record, latest first, that are searched for a graded one. */
 const ENTRIES = 20;
 
 /** How the latest graded analysis turned out, and all of them so far; nothing before the first is graded. */
@@ -19,6 +20,14 @@ export function LatestGrade({ className }: { className: string }) {
   );
   const latest = record.data?.data.entries.find(({ grade }) => resultsOf(grade) !== null);
   const grade = resultsOf(latest?.grade);
+  // About as high as the section, so that little moves below it.
+  if (record.isPending) {
+    return (
+      <div className={className}>
+        <Skeleton className="h-80 max-w-2xl rounded-card" />
+      </div>
+    );
+  }
   if (!record.data || !latest || !grade) return null;
   return (
     <Section title={i18n.t('How our last analysis did')} className={className}>

@@ -15,8 +15,8 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
 /**
- * The game now, the overs, on phones the last few until the rest is asked for, then the win chance and the fantasy
- * leaders, which wait until the browser is idle. On wide screens all but the overs is beside them.
+ * The game now, the overs, on phones the last few until the rest is requested, then the win chance and the fantasy
+ * leaders, which wait until the browser is idle. On wide screens all the others are beside the overs.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;

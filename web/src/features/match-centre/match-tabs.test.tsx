@@ -222,7 +222,7 @@ describe('the fantasy points of a live match', () => {
     const older = screen.getByRole('radio', { name: 'Before 2025' });
     fireEvent.click(older);
     await until(() => expect(names()).toEqual(['R Nair', 'B Das']));
-    // Not rendered anew, which would lose the focus and close what holds it.
+    // A new element would have no focus, and be in a closed disclosure.
     expect(older.isConnected).toBe(true);
     expect(items()[0]).toContain('52.5');
     expect(screen.queryByText('Proj.')).toBeNull();

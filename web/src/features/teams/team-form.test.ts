@@ -3,7 +3,8 @@ import { isSameMatch, type Played, type PlayedMatch, withLastFirst } from './tea
 
 const played = (id: string, playedOn: string) => ({ id, playedOn }) as Played['recent'][number];
 const recent = [played('b', '2026-11-27'), played('a', '2026-11-27'), played('c', '2026-11-26')];
-const order = (lastKey?: string) => withLastFirst(recent, lastKey).map(({ id }) => id);
+const order = (key?: string) =>
+  withLastFirst(recent, key === undefined ? null : { key, start_at: null, score: [] }).map(({ id }) => id);
 
 it('the last match of the feed is first among the matches of its day', () => {
   expect(order('a')).toEqual(['a', 'b', 'c']);

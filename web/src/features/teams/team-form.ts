@@ -21,8 +21,8 @@ const FORM_MATCHES = 5;
 /**
  * Returns the latest matches with the last one of the feed first among those of its day: history knows no times of a day.
  */
-export function withLastFirst(recent: Played['recent'], lastKey: string | undefined): Played['recent'] {
-  const last = recent.find(({ id }) => id === lastKey);
+export function withLastFirst(recent: Played['recent'], lastOfFeed: FeedMatch | null): Played['recent'] {
+  const last = lastOfFeed === null ? undefined : recent.find((match) => isSameMatch(match, lastOfFeed));
   if (last === undefined || last.playedOn !== recent[0]?.playedOn) return recent;
   return [last, ...recent.filter((match) => match !== last)];
 }

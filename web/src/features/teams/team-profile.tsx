@@ -21,10 +21,10 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   const request = { params: { id: profileKey } };
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', request));
   const fixtures = useQuery(apiQuery('GET /api/v1/cricket/teams/{id}/fixtures/', request));
-  const lastKey = fixtures.data?.data.last?.key;
+  const last = fixtures.data?.data.last ?? null;
   const shown = query.data && {
     ...query.data,
-    data: { ...query.data.data, recent: withLastFirst(query.data.data.recent, lastKey) },
+    data: { ...query.data.data, recent: withLastFirst(query.data.data.recent, last) },
   };
   return (
     <RecordPage

@@ -3,7 +3,7 @@ import type { RequestAhead } from '../../../platform/api/answers-ahead.ts';
 import { apiQueryKey } from '../../../platform/api/api-query-key.ts';
 import { readCachedMatch } from '../../../platform/live/cached-match.ts';
 
-/** Keys of the feed are UUIDs, those of history are not. The source that is likely to have the match is asked first. */
+/** Keys of the feed are UUIDs, those of history are not. The match is requested first from the source that is likely to have it. */
 export function isFeedKey(key: string): boolean {
   return /^[0-9a-f]{8}-/i.test(key);
 }

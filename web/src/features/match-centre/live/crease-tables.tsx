@@ -15,8 +15,8 @@ const MAX_OVERS_BEHIND = 2;
 
 /**
  * The batters at the crease and the bowler by the latest scorecard. When that is behind the score, a line says its over
- * and the wickets since. Nothing when it is more than two overs behind, and no bowler when more than one. Rows once shown
- * keep their room, so that nothing below moves.
+ * and the wickets since. No bowler when it is more than one over behind, and nothing when more than two. The space of rows
+ * once shown stays, so that nothing below moves.
  */
 export function CreaseTables({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();

@@ -12,6 +12,7 @@ interface FactProps {
   children: ReactNode;
 }
 
+/** A number of the game with its name. */
 export function Fact({ label, name, children }: FactProps) {
   return (
     <div className="flex items-baseline gap-1.5">

@@ -16,7 +16,7 @@ describe('the last overs of an innings', () => {
     expect(lastOvers(events, 9)).toEqual({ runs: 11, wickets: 2 });
   });
 
-  it('are unknown when they begin within a gap, and not told of an innings that is no longer', () => {
+  it('are unknown when they begin within a gap, and in an innings that is no longer', () => {
     expect(lastOvers(events, 5)).toBeNull();
     expect(lastOvers(events, 12)).toBeNull();
   });

@@ -21,6 +21,7 @@ interface Batting {
   strikeRate: number | null;
 }
 
+/** Batters with runs, balls, fours, sixes and strike rate. */
 export function BatterTable({ caption, rows }: TableProps<Batting>) {
   const { i18n } = useLingui();
   return (
@@ -52,6 +53,7 @@ interface Bowling {
   economy: number | null;
 }
 
+/** Bowlers with overs, maidens, runs, wickets and economy. */
 export function BowlerTable({ caption, rows }: TableProps<Bowling>) {
   const { i18n } = useLingui();
   return (
