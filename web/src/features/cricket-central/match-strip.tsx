@@ -9,7 +9,7 @@ import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst, LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
-  // Exactly the live matches are featured.
+  // Every live match is featured, so without a featured one none is live.
   featured: sentence('No live matches right now.'),
   live: sentence('No live matches right now.'),
   upcoming: sentence('No upcoming matches available.'),
