@@ -88,7 +88,7 @@ describe('the state beside the number of a match', () => {
     const late = { ...age, ageMs: 300_000, isStale: true, delayedMinutes: 5 };
     expect(stateOf({ phase: 'live', score }, late)).toBe('Delayed 5 min');
     expect(screen.getAllByText(/Delayed/)).toHaveLength(1);
-    screen.getByText(/^Scores of /);
+    screen.getByText(/^Scores as of /);
   });
 });
 
