@@ -23,7 +23,7 @@ watchReducedMotion();
 requestPageAhead(window.location.pathname);
 // With the file at hand the page is rendered at once. Else React renders a spinner first, and keeps it for 300 ms.
 const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
-const pageFile = Promise.race([loadPageAhead(window.location.pathname), timeout]);
+const pageFile = Promise.race([nextTask().then(() => loadPageAhead(window.location.pathname)), timeout]);
 void Promise.all([showLanguage(), pageFile]).then(() =>
   // A transition renders in small pieces, between which the browser handles input.
   startTransition(() =>
@@ -37,6 +37,11 @@ void Promise.all([showLanguage(), pageFile]).then(() =>
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => setTimeout(prepareOffline, OFFLINE_DELAY_MS));
+}
+
+/** On a slow phone this file takes half a second to run. A task of its own for the rest lets input be handled between. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function prepareOffline(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useDataAge } from '../../ui/match/data-age.ts';
@@ -18,8 +18,11 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
   matchKey: string;
 }
 
-/** The page of a match: its score and, in tabs, the details. `matchKey` is a key of the feed or of history. */
-export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
+/**
+ * The page of a match: its score and, in tabs, the details. `matchKey` is a key of the feed or of history. Memoised, so
+ * that the confirmed user and the Premium status, which arrive after the first render, do not render all of it again.
+ */
+export const MatchCentre = memo(function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const head = useRef<HTMLElement>(null);
   const { feed, cached, played, teams } = useMatchCentre(matchKey, tabs.isPremium);
@@ -73,7 +76,7 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
       )}
     </QueryState>
   );
-}
+});
 
 /** Returns the title of the browser's tab. In play it begins with the score, because a tab shows little more. */
 export function titleOf({ phase, teamInfo, score }: MatchView): string {

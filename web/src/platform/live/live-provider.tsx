@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 import { refetchFailed } from '../api/retry.ts';
 import { reportProblem } from '../report-problem.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -16,7 +16,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     let close = () => {};
     const open = async () => {
       const { openLiveStream } = await import('./live-stream.ts');
-      if (!stopping.signal.aborted) close = openLiveStream(client, setConnected);
+      if (stopping.signal.aborted) return;
+      // Every score on the page is rendered again, so that it is done in pieces.
+      close = openLiveStream(client, (isOpen) => startTransition(() => setConnected(isOpen)));
     };
     // Without the file scores are polled.
     const cancel = whenIdle(() =>

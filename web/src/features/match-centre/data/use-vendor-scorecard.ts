@@ -1,5 +1,6 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../../platform/api/api-error.ts';
 import { serverNow } from '../../../platform/api/server-clock.ts';
 import { backoffAfterMisses, intervalByAge } from '../../../platform/live/score-refresh.ts';
 import type { MatchView } from '../../../ui/match/match-view.ts';
@@ -14,6 +15,8 @@ export function useVendorScorecard(match: ScoredMatch, { enabled = true } = {}) 
   return useQuery({
     ...scorecardQuery(match.key),
     enabled: enabled && match.score.length > 0,
+    // After a 404 only the poll asks again, not every part of the page as it is mounted.
+    retryOnMount: ({ state }) => !isNotFound(state.error),
     refetchInterval: ({ state }) => pollingInterval(match, state.data?.data, state.errorUpdateCount),
   });
 }

@@ -13,9 +13,11 @@ const SHOWN = 2;
 /** The best batters and bowlers of the innings that has just ended; nothing before its scorecard. */
 export function BreakCard({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
-  const { data, isPending } = useVendorScorecard(match);
+  const { data, isPending, errorUpdateCount } = useVendorScorecard(match);
   const innings = inningsThatEnded(data?.data, match);
-  if (isPending) return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
+  // A new request clears the error, but not the count: the block must not come back with each request after a 404.
+  if (isPending && errorUpdateCount === 0)
+    return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
   if (innings === undefined) return null;
   const batters = bestBatters(innings.batting, SHOWN);
   const bowlers = bestBowlers(innings.bowling, SHOWN);

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { REFRESH_MS } from '../../../platform/live/score-refresh.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 import { testMatch } from '../../../testing/test-matches.ts';
 import { storeSession } from '../../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
 import { CreaseTables } from './crease-tables.tsx';
@@ -49,6 +50,23 @@ function WithLaterScore({ later }: { later: ReturnType<typeof matchAt> }) {
   );
 }
 
+/** The tables of a match, and once more at the press of a button. */
+function WithAnother() {
+  const [count, setCount] = useState(1);
+  return (
+    <>
+      {Array.from({ length: count }, (_, index) => (
+        <CreaseTables key={index} match={matchAt(1, '6.2')} />
+      ))}
+      <button type="button" onClick={() => setCount(2)}>
+        another
+      </button>
+    </>
+  );
+}
+
+const blocks = () => document.querySelectorAll('.animate-pulse-soft').length;
+
 const room = () => document.querySelector<HTMLElement>('div[style]')?.style.minHeight;
 
 async function showUntil(later: ReturnType<typeof matchAt>) {
@@ -76,4 +94,29 @@ it('the names go when the scorecard is too old, and their room stays until the n
   expect(screen.queryByText('S Pillai')).toBeNull();
   expect(before).toMatch(/rem$/);
   expect(room()).toBe(before);
+});
+
+it('without a scorecard only the poll asks again, and no grey block comes back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const call = 'GET /api/v1/cricket/matches/match-1/scorecard/';
+  const missing = refusal(404, 'scorecard_not_found', 'There is no scorecard.');
+  let answerLater: (() => void) | undefined;
+  const later = new Promise<void>((resolve) => {
+    answerLater = resolve;
+  });
+  server = await startTestServer({
+    [call]: () => (server.callsOf(call) === 1 ? missing : later.then(() => missing)),
+  });
+  const requests = vi.spyOn(globalThis, 'fetch');
+  storeSession();
+  renderPage(<WithAnother />);
+  expect(blocks()).toBe(1);
+  await until(() => expect(blocks()).toBe(0));
+  fireEvent.click(screen.getByRole('button', { name: 'another' }));
+  expect(blocks()).toBe(0);
+  expect(requests).toHaveBeenCalledTimes(1);
+  act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+  await until(() => expect(server.callsOf(call)).toBe(2));
+  expect(blocks()).toBe(0);
+  answerLater?.();
 });

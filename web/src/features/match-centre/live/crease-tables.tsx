@@ -26,7 +26,8 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
     crease === null ? 0 : crease.batters.length + 1 + (crease.bowler ? 2 : 0) + Number(crease.isOlder);
   const [room, setRoom] = useState(0);
   if (rows > room) setRoom(rows);
-  if (query.isLoading) return <Skeleton className="h-41 w-full" />;
+  // A new request clears the error, but not the count: the block must not come back with each request after a 404.
+  if (query.isLoading && query.errorUpdateCount === 0) return <Skeleton className="h-41 w-full" />;
   if (room === 0) return null;
   return (
     <div style={{ minHeight: `${room * ROW_REM}rem` }}>
