@@ -17,8 +17,8 @@ afterEach(() => server.close());
 const match = { key: 'm', phase: 'live', score: [] } as const;
 const answer = { matchId: 'm', source: 'scores', ballsPerOver: 6, innings: [], as_of: null };
 
-function Part({ name, enabled = true }: { name: string; enabled?: boolean }) {
-  const { data } = useProgress(match, { enabled });
+function Part({ name, ...options }: { name: string; enabled?: boolean }) {
+  const { data } = useProgress(match, options);
   return <p>{data ? name : `${name} waits`}</p>;
 }
 

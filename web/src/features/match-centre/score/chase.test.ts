@@ -53,7 +53,7 @@ describe('the state of an innings', () => {
   });
 
   it('has a target once the first innings is complete', () => {
-    expect(stateOf(score(first))?.target).toBe(183);
+    expect(stateOf(score(first))).toMatchObject({ target: 183, requiredRate: 183 / 20 });
     expect(stateOf(score(['One', 99, 10, '15.2']), 'Two need 100 runs to win')?.target).toBe(100);
     expect(stateOf(score(['One', 99, 9, '19.5']))?.target).toBeNull();
     expect(stateOf(score(first, ['Two', 182, 10, '20.0']))?.target).toBeNull();
