@@ -39,6 +39,9 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
               i18n.t('{wickets, plural, one {# wicket since} other {# wickets since}}', {
                 wickets: crease.wicketsSince,
               }),
+            crease.wicketsSince > 0 &&
+              crease.batters.length === 2 &&
+              i18n.t(crease.wicketsSince === 1 ? 'one of these two is out' : 'one or both of these are out'),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -34,7 +34,7 @@ export function OverItem({ row, isLatest, ballsPerOver, className, ...facts }: O
     <li
       data-over={to}
       className={classNames(
-        'flex gap-2 max-[22.5rem]:gap-1.5 px-3 py-2.5 md:gap-3 md:px-4',
+        'flex gap-2 max-[22.5rem]:gap-1.5 px-3 max-[22.5rem]:px-1.5 py-2.5 md:gap-3 md:px-4',
         isOneGap && from < to && 'border-l-2 border-dashed border-l-edge',
         toCome > 0 && 'bg-raised/60',
         className,
@@ -110,7 +110,10 @@ function OverLines({ events, milestones, swing, fallen }: OverLinesProps) {
   );
 }
 
-/** The batters who are out; the score at the wicket while the scorecard does not name them. */
+/**
+ * The batters who are out; the score at the wicket while the scorecard does not name them. Batters of more wickets, whose
+ * order is not known, are on one line.
+ */
 function WicketLines({ event, batters }: { event: ScoreEvent; batters: readonly FallenBatter[] }) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
@@ -126,12 +129,34 @@ function WicketLines({ event, batters }: { event: ScoreEvent; batters: readonly 
       </WicketLine>
     );
   }
-  return batters.map(({ name, runs, balls, dismissal }) => (
-    <WicketLine key={name}>
-      <b>{name}</b> <span className="text-muted">{dismissalLine(i18n, dismissal)}</span>{' '}
-      <b className="whitespace-nowrap">{i18n.t('{runs} ({balls})', { runs: String(runs), balls })}</b>
+  if (batters.length > wickets) {
+    const score = `${total}/${wicketsDown}`;
+    return (
+      <WicketLine>
+        <b>{i18n.t('{wickets} wickets: {score}', { wickets: batters.length, score })}</b>
+        {batters.map((batter) => (
+          <span key={batter.name} className="block">
+            <BatterOut batter={batter} />
+          </span>
+        ))}
+      </WicketLine>
+    );
+  }
+  return batters.map((batter) => (
+    <WicketLine key={batter.name}>
+      <BatterOut batter={batter} />
     </WicketLine>
   ));
+}
+
+function BatterOut({ batter: { name, runs, balls, dismissal } }: { batter: FallenBatter }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <b>{name}</b> <span className="text-muted">{dismissalLine(i18n, dismissal)}</span>{' '}
+      <b className="whitespace-nowrap">{i18n.t('{runs} ({balls})', { runs: String(runs), balls })}</b>
+    </>
+  );
 }
 
 function WicketLine({ children }: { children: ReactNode }) {

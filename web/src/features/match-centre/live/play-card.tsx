@@ -54,7 +54,9 @@ function RecentFacts({
   const recent = lastOvers(events, RECENT_OVERS * ballsPerOver);
   const wicket = lastWicket(events);
   const innings = { index: match.score.length - 1, team: match.score.at(-1)?.team ?? '' };
-  const batter = wicket && fallenBatters(card, innings, events).get(wicket)?.at(-1);
+  const fallen = (wicket && fallenBatters(card, innings, events).get(wicket)) ?? [];
+  // More batters than wickets are of several wickets in an unknown order.
+  const batter = wicket && fallen.length <= wicket.wickets ? fallen.at(-1) : undefined;
   return (
     <FactList>
       {partnership && (

@@ -48,6 +48,36 @@ it('the timeline names the dismissed batters that the scorecard proves', async (
   await until(() => expect(overs()[0]).toContain('WS Pillai c A Rao b Das 5 (6)'));
 });
 
+it('dismissed batters in an unknown order are on one line, with the wickets they are', async () => {
+  const fallen = ['S Pillai', 'K Das'].map((name) => ({ id: name, name, ...line, dismissal: 'b Rao' }));
+  const unordered = scorecard.innings.map((each) => ({
+    ...each,
+    total: { runs: 12, wickets: 2, overs: '1.3' },
+    batting: [...each.batting, ...fallen],
+  }));
+  const points = innings(CHASING, ['1.0', 8, 0], ['1.1', 8, 1], ['1.2', 9, 1], ['1.3', 12, 2]);
+  await show(chase, {
+    card: { ...scorecard, innings: unordered },
+    progress: { ...progress, innings: [innings(FIRST), points] },
+  });
+  await until(() => expect(overs()[0]).toContain('W2 wickets: 12/2S Pillai b Rao 5 (6)K Das b Rao 5 (6)'));
+  screen.getByText('Wicket: 8/1');
+});
+
+it('the marks of several balls and of runs without a ball are explained while such a one is shown', async () => {
+  const explained = /A dashed edge marks several balls at once\./;
+  await show();
+  await until(() => screen.getByText(explained));
+  expect(screen.queryByText(/\+1 is one run/)).toBeNull();
+});
+
+it('a wide or a no-ball is explained, and no dashed edge where all balls were seen', async () => {
+  const points = innings(CHASING, ['0.1', 4, 0], ['0.1', 5, 0], ['0.2', 5, 0]);
+  await show(chase, { progress: { ...progress, innings: [innings(FIRST), points] } });
+  await until(() => screen.getByText('+1 is one run from a wide or a no-ball.'));
+  expect(screen.queryByText(/dashed edge/)).toBeNull();
+});
+
 it('an over whose first balls were missed has them as one chip, before its balls to come', async () => {
   const points = innings(CHASING, ['1.0', 8, 0], ['1.3', 12, 1]);
   await show(chase, { progress: { ...progress, innings: [innings(FIRST), points] } });

@@ -13,7 +13,7 @@ import { milestonesOf } from '../score/milestones.ts';
 import { OverItem } from './over-item.tsx';
 import { inningsState } from '../score/chase.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
-import { scoreEvents } from '../score/score-events.ts';
+import { isGap, isWithoutBall, scoreEvents } from '../score/score-events.ts';
 import { type OverRow, overRows } from '../score/timeline-entries.ts';
 import { type Swing, winSwings } from '../score/win-swings.ts';
 
@@ -54,16 +54,14 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
   const isOn =
     match.phase === 'live' && current.index === match.score.length - 1 && !(state?.isOver || state?.isBreak);
   const { rows } = current;
+  const shownRows = isWhole ? rows : rows.slice(0, SHOWN_WIDE);
+  const shownOnPhones = isWhole ? rows : rows.slice(0, RECENT);
+  const rowsOfEarlier = isWhole ? earlier.flatMap((one) => one.rows) : [];
   return (
     <section ref={section} aria-label={i18n.t('Over by over')} className="space-y-4">
       <div>
         <InningsHeading {...current} />
-        <OverList
-          innings={current}
-          rows={isWhole ? rows : rows.slice(0, SHOWN_WIDE)}
-          isOn={isOn}
-          isWhole={isWhole}
-        />
+        <OverList innings={current} rows={shownRows} isOn={isOn} isWhole={isWhole} />
       </div>
       {isWhole
         ? earlier.map((one) => (
@@ -85,12 +83,37 @@ export function Timeline({ progress, match, forecast }: TimelineProps) {
             />
           ))}
       {isFromScores && (
-        <p className="text-xs text-muted">
-          {i18n.t('From live scores; a dashed edge marks several balls at once.')}
-        </p>
+        <ScoresNote rows={[...shownRows, ...rowsOfEarlier]} onPhones={[...shownOnPhones, ...rowsOfEarlier]} />
       )}
     </section>
   );
+}
+
+/** What the overs are drawn from, and the marks in the shown ones; phones show fewer. */
+function ScoresNote({ rows, onPhones }: { rows: readonly OverRow[]; onPhones: readonly OverRow[] }) {
+  const { i18n } = useLingui();
+  const marks = [
+    { isMarked: isGap, text: i18n.t('A dashed edge marks several balls at once.') },
+    { isMarked: isWithoutBall, text: i18n.t('+1 is one run from a wide or a no-ball.') },
+  ];
+  return (
+    <p className="text-xs text-muted">
+      {i18n.t('From live scores.')}
+      {marks.map(
+        ({ isMarked, text }) =>
+          have(rows, isMarked) && (
+            <span key={text} className={classNames(!have(onPhones, isMarked) && 'max-lg:hidden')}>
+              {' '}
+              {text}
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+function have(rows: readonly OverRow[], isMarked: typeof isGap): boolean {
+  return rows.some(({ events }) => events.some(isMarked));
 }
 
 function focusRow(section: HTMLElement | null, index: number): void {

@@ -49,6 +49,11 @@ export function ballsBehind(
   return Math.max(0, ballsOf(same.latest.o, ballsPerOver) - ballsOf(same.total.overs, ballsPerOver));
 }
 
+/** True of what stands for the dismissal of a batter who is not out. */
+export function isStillIn(dismissal: string): boolean {
+  return /^(not out|batting)$/i.test(dismissal);
+}
+
 /** The players at the crease when the scorecard was made. */
 export interface AtTheCrease {
   batters: CardInnings['batting'];
@@ -67,9 +72,7 @@ export function atTheCrease(
   const same = sameInnings(scorecard, score);
   if (same === null) return null;
   const { card, total } = same;
-  const batters = card.batting.filter(
-    ({ dismissal }) => dismissal === null || /^(not out|batting)$/i.test(dismissal),
-  );
+  const batters = card.batting.filter(({ dismissal }) => dismissal === null || isStillIn(dismissal));
   return {
     batters: batters.slice(-2),
     bowler: currentBowler(card, total.overs),

@@ -1,5 +1,5 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fallenBatters, fallOfWicketsIn } from './fallen-batters.ts';
 import { scoreEvents } from './score-events.ts';
 
@@ -86,4 +86,54 @@ it('the fall of wickets has those whose score is known, without a name when the 
     { wicket: 1, runs: 50, overs: '1.1', player: 'First' },
     { wicket: 5, runs: 53, overs: '3.0', player: '' },
   ]);
+});
+
+describe('batters of two wickets whose order the scorecard does not tell', () => {
+  const [innings] = card.innings;
+  const unordered = (change: object) => ({
+    ...card,
+    innings: innings
+      ? [
+          {
+            ...innings,
+            total: { runs: 52, wickets: 3, overs: '4.0' },
+            ...change,
+            fallOfWickets: [{ wicket: 1, id: 'First' }],
+          },
+        ]
+      : [],
+  });
+  const points = ['1.1', '1.2', '1.3'].map((overs, at) => ({ overs, runs: 50 + at, wickets: at + 1 }));
+  const events = scoreEvents([{ overs: '1.0', runs: 40, wickets: 0 }, ...points], 6);
+  const where = { index: 0, team: 'One' };
+  const named = (change: object = {}) =>
+    [...fallenBatters(unordered(change), where, events)].map(([{ wicketsDown }, batters]) => [
+      wicketsDown,
+      ...batters.map(({ name }) => name),
+    ]);
+
+  it('are named together at the later wicket', () => {
+    expect(named()).toEqual([
+      [1, 'First'],
+      [3, 'Second', 'Third'],
+    ]);
+    expect(fallOfWicketsIn(unordered({}), where, events).map(({ player }) => player)).toEqual([
+      'First',
+      '',
+      'Second / Third',
+    ]);
+  });
+
+  it('are not named when more batters left than wickets fell, as after one retired', () => {
+    const hurt = { ...line, id: 'Fourth', name: 'Fourth', dismissal: 'retired hurt' };
+    expect(named({ batting: [...(innings?.batting ?? []), hurt] })).toEqual([[1, 'First']]);
+  });
+
+  it('are named one by one when only one is left', () => {
+    const batting = innings?.batting.slice(0, 2);
+    expect(named({ batting, total: { runs: 51, wickets: 2, overs: '2.0' } })).toEqual([
+      [1, 'First'],
+      [2, 'Second'],
+    ]);
+  });
 });

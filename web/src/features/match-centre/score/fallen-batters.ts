@@ -1,7 +1,10 @@
 import type { PlayedInnings } from '@gullylens/contract/http/history/played-matches';
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { isStillIn } from './card-lag.ts';
 import { isGap, type ScoreEvent } from './score-events.ts';
 import { dismissalWithNames } from './vendor-innings.ts';
+
+type CardInnings = Scorecard['innings'][number];
 
 /** A batter who is out, with the score and how: `c Das b Rao`. */
 export interface FallenBatter {
@@ -11,7 +14,10 @@ export interface FallenBatter {
   dismissal: string;
 }
 
-/** The batters who fell with each change of the score, as far as the scorecard proves it. */
+/**
+ * The batters who fell with each change of the score, as far as the scorecard proves it. Those of consecutive wickets
+ * whose order it does not tell are all at the last of these, which so has more batters than wickets.
+ */
 export type FallenBatters = ReadonlyMap<ScoreEvent, readonly FallenBatter[]>;
 
 /** Returns the dismissed batters of the innings with this index and team; none without its scorecard. */
@@ -22,18 +28,50 @@ export function fallenBatters(
 ): FallenBatters {
   const innings = card?.innings[index];
   if (innings?.team !== team) return new Map();
-  const { batting, bowling, fielding, fallOfWickets = [] } = innings;
-  const fielders = [...bowling, ...fielding].map(({ name }) => name);
   const fallen = new Map<ScoreEvent, FallenBatter[]>();
-  for (const [wicket, event] of eventsOfWickets(events)) {
+  const add = (event: ScoreEvent | undefined, batters: readonly FallenBatter[]) => {
+    if (event && batters.length > 0) fallen.set(event, [...(fallen.get(event) ?? []), ...batters]);
+  };
+  const byWicket = eventsOfWickets(events);
+  const { fallOfWickets = [] } = innings;
+  for (const [wicket, event] of byWicket) {
     const id = fallOfWickets.find((each) => each.wicket === wicket)?.id;
-    const line = batting.find((each) => each.id === id);
-    if (!line || line.dismissal === null) continue;
-    const { name, runs, balls, dismissal } = line;
-    const batter = { name, runs, balls, dismissal: dismissalWithNames(dismissal, fielders) };
-    fallen.set(event, [...(fallen.get(event) ?? []), batter]);
+    add(
+      event,
+      battersOut(innings, (each) => each === id),
+    );
   }
+  const unordered = unorderedWickets(innings);
+  add(byWicket.get(unordered.wickets.at(-1) ?? 0), unordered.batters);
   return fallen;
+}
+
+/**
+ * Returns consecutive wickets of the scorecard whose order it does not prove, and the batters who fell with them; none
+ * when their numbers differ, such as after a batter retired.
+ */
+function unorderedWickets(innings: CardInnings): { wickets: number[]; batters: FallenBatter[] } {
+  const { total, fallOfWickets = [] } = innings;
+  const ordered = new Map(fallOfWickets.map(({ wicket, id }) => [wicket, id]));
+  const wickets = Array.from({ length: total?.wickets ?? 0 }, (_, at) => at + 1).filter(
+    (wicket) => !ordered.has(wicket),
+  );
+  const ids = new Set(ordered.values());
+  const batters = battersOut(innings, (id) => !ids.has(id));
+  const isOneRun = (wickets.at(-1) ?? 0) - (wickets[0] ?? 0) === wickets.length - 1;
+  return isOneRun && batters.length === wickets.length ? { wickets, batters } : { wickets: [], batters: [] };
+}
+
+function battersOut(
+  { batting, bowling, fielding }: CardInnings,
+  isWanted: (id: string) => boolean,
+): FallenBatter[] {
+  const fielders = [...bowling, ...fielding].map(({ name }) => name);
+  return batting.flatMap(({ id, name, runs, balls, dismissal }) =>
+    dismissal === null || isStillIn(dismissal) || !isWanted(id)
+      ? []
+      : [{ name, runs, balls, dismissal: dismissalWithNames(dismissal, fielders) }],
+  );
 }
 
 /** Returns the fall of wickets as far as it is known: without wickets that fell within a gap. An unknown player is empty. */
@@ -44,9 +82,9 @@ export function fallOfWicketsIn(
 ): PlayedInnings['fallOfWickets'] {
   const fallen = fallenBatters(card, innings, events);
   return [...eventsOfWickets(events)].flatMap(([wicket, event]) => {
-    const [batter] = fallen.get(event) ?? [];
     if (isGap(event) || event.wickets > 1) return [];
-    return [{ wicket, runs: event.total, overs: event.overs, player: batter?.name ?? '' }];
+    const player = (fallen.get(event) ?? []).map(({ name }) => name).join(' / ');
+    return [{ wicket, runs: event.total, overs: event.overs, player }];
   });
 }
 

@@ -16,8 +16,8 @@ describe('the overs of an innings', () => {
       ['2', 15, 2],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 1, total: 9, wickets: 0, added: { runs: 9, wickets: 0 } },
-      { over: 2, total: 15, wickets: 2, added: { runs: 6, wickets: 2 } },
+      { over: 1, bowled: 1, total: 9, wickets: 0, added: { runs: 9, wickets: 0 } },
+      { over: 2, bowled: 2, total: 15, wickets: 2, added: { runs: 6, wickets: 2 } },
     ]);
   });
 
@@ -41,8 +41,8 @@ describe('the overs of an innings', () => {
       ['12.4', 98, 3],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 12, total: 92, wickets: 2, added: null },
-      { over: 13, total: 98, wickets: 3, added: { runs: 6, wickets: 1 } },
+      { over: 12, bowled: 12, total: 92, wickets: 2, added: null },
+      { over: 13, bowled: expect.closeTo(12.667), total: 98, wickets: 3, added: { runs: 6, wickets: 1 } },
     ]);
   });
 

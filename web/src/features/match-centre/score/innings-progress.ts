@@ -9,6 +9,8 @@ export type InningsProgress = MatchProgress['innings'][number];
 export interface OverEnd {
   /** The number of the over, from 1. */
   over: number;
+  /** Overs bowled at the last known total of the over: less than `over` while it is on. */
+  bowled: number;
   /** The innings' total after the over. */
   total: number;
   /** Wickets fallen in the innings after the over. */
@@ -35,13 +37,12 @@ export function oversOfProgress(
   const overs: OverEnd[] = [];
   for (let over = first; over <= last; over += 1) {
     const before = overs.at(-1) ?? { total: 0, wickets: 0 };
-    const { runs: total, wickets } = ends.get(over) ?? {
-      runs: before.total,
-      wickets: before.wickets,
-    };
+    const end = ends.get(over);
+    const { runs: total, wickets } = end ?? { runs: before.total, wickets: before.wickets };
+    const bowled = end ? oversAsNumber(end.overs, ballsPerOver) : over;
     const hasStartedBefore = over === first && first > 1;
     const added = hasStartedBefore ? null : { runs: total - before.total, wickets: wickets - before.wickets };
-    overs.push({ over, total, wickets, added });
+    overs.push({ over, bowled, total, wickets, added });
   }
   return overs;
 }

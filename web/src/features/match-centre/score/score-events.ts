@@ -37,6 +37,11 @@ export function scoreEvents(totals: readonly Total[], ballsPerOver: number): Sco
   return events.filter(({ balls, runs, wickets }) => balls !== 0 || runs !== 0 || wickets !== 0);
 }
 
+/** True of runs without a legal ball, from a wide or a no-ball: `+1`. */
+export function isWithoutBall({ balls, runs, wickets }: ScoreEvent): boolean {
+  return balls === 0 && runs > 0 && wickets <= 0;
+}
+
 /** True when scores between this one and the one before were missed. */
 export function isGap({ balls }: ScoreEvent): boolean {
   return balls > 1;

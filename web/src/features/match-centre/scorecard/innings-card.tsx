@@ -53,15 +53,16 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
           <Bowling card={card} />
         </div>
       </div>
-      <InningsNotes card={card} runRate={score ? rateText(score, ballsPerOver) : null} />
+      {/* Like the extras of the card, not of a newer score. */}
+      <InningsNotes card={card} runRate={rateOf(card, ballsPerOver)} />
     </details>
   );
 }
 
-/** Runs an over; null before the first legal ball. */
-function rateText({ r, o }: Pick<InningsView, 'r' | 'o'>, ballsPerOver: number): string | null {
-  const overs = oversAsNumber(o, ballsPerOver);
-  return overs === 0 ? null : (r / overs).toFixed(2);
+/** Runs an over; null without a total and before the first legal ball. */
+function rateOf({ total }: CardInnings, ballsPerOver: number): string | null {
+  const overs = total ? oversAsNumber(total.overs, ballsPerOver) : 0;
+  return total === null || overs === 0 ? null : (total.runs / overs).toFixed(2);
 }
 
 interface BattingProps {
