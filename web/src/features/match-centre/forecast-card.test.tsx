@@ -75,6 +75,22 @@ describe('the history of the chances', () => {
     expect(document.body.textContent).toContain('25%');
   });
 
+  it('begins at the first chance, which it says, and ends with the innings in play', async () => {
+    await show({ history: [point(1, '11.3', 90, 60), point(1, '15', 120, 70)] });
+    await until(charted);
+    expect(ribbon()).toMatch(/^M0 100L0 40L41.17\d+ 30L41.17\d+ 100Z$/);
+    expect(screen.queryByText('Innings 2')).toBeNull();
+    screen.getByText('Followed from over 12 on.');
+  });
+
+  it('begins with the first innings that was recorded', async () => {
+    await show({ history: [point(2, '0.4', 9, 60), point(2, '10', 90, 70)] });
+    await until(charted);
+    expect(ribbon()).toMatch(/^M0 100L0 40L48.27\d+ 30/);
+    expect(screen.queryByText('Innings 1')).toBeNull();
+    expect(screen.queryByText(/^Followed from/)).toBeNull();
+  });
+
   it('has a dot where a wicket fell since the point before, or since the start of the innings', async () => {
     const history = [
       { ...point(1, '5', 40, 60), wickets: 0 },
@@ -85,7 +101,7 @@ describe('the history of the chances', () => {
     await show({ history });
     await until(charted);
     const dots = document.querySelector('[role=img] > path[stroke-width="8"]')?.getAttribute('d');
-    expect(dots).toBe('M25 25h0M62.5 75h0');
+    expect(dots).toMatch(/^M14\.28\d+ 25h0M57\.14\d+ 75h0$/);
     screen.getByText('A dot is a wicket.');
   });
 
@@ -113,7 +129,7 @@ describe('the history of the chances', () => {
   it('has overs of five balls in The Hundred', async () => {
     await show({ history: [point(1, '0', 0, 50), point(1, '2.2', 20, 60)] }, true, 'hundred');
     await until(charted);
-    expect(ribbon()).toBe('M0 100L0 50L6 40L6 100Z');
+    expect(ribbon()).toBe('M0 100L0 50L12 40L12 100Z');
   });
 });
 

@@ -36,7 +36,7 @@ export function ForecastCard({ match, isPremium, onUpgrade, isCompact = false }:
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          placeholder={<div className="min-h-44">{samplePlot}</div>}
+          placeholder={samplePlot}
         />
       )}
     </ChartCard>
@@ -125,7 +125,6 @@ const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0
 /** A fixed placeholder under the blur, never the paid content. */
 const samplePlot = (
   <AreaPlot
-    isCompact
     name=""
     summary=""
     colours={['var(--turf)', 'var(--sky)']}
@@ -142,7 +141,9 @@ type WinChancePoint = Forecast['history'][number];
 function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
-  const { axisPosition, innings } = axisOf(history, match.matchType);
+  const { axisPosition, positionOf, innings } = axisOf(history, match.matchType);
+  const seen = firstOverOf(history, match.matchType);
+  const lateStart = seen !== null && i18n.t('Followed from over {over} on.', { over: seen });
   const last = history.at(-1);
   const shares = last && sharesOf(last);
   const plot = (
@@ -151,9 +152,9 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
       name={i18n.t('Win probability')}
       summary={last ? readPoint(i18n, last, teams) : ''}
       hint={i18n.t('A dot is a wicket.')}
-      across={Array.from({ length: innings }, (_, index) => ({
-        position: index / innings,
-        text: i18n.t('Innings {number}', { number: index + 1 }),
+      across={innings.map((number, index) => ({
+        position: index === 0 ? 0 : positionOf(index),
+        text: i18n.t('Innings {number}', { number }),
       }))}
       up={[{ position: 0.5, text: '50%' }]}
       readings={history.map((point) => ({
@@ -174,9 +175,17 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
       }))}
     />
   );
-  if (isCompact) return plot;
+  if (isCompact) {
+    return (
+      <>
+        {plot}
+        {lateStart && <p className="mt-2 text-xs text-muted">{lateStart}</p>}
+      </>
+    );
+  }
   return (
     <ChartFigure
+      legend={lateStart}
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
@@ -200,14 +209,36 @@ function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match'
   return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
 }
 
-/** Returns the number of innings on the axis, all equally wide, and each point's position, 0 to 1. */
+/** The axis begins at most this far into its first innings. */
+const LATEST_START = 0.65;
+
+/**
+ * Returns the innings on the axis, from the first to the last with a chance, and the position of innings by their number
+ * from the first, and of points, 0 to 1. The axis begins with the first chance, but leaves the first innings room for its
+ * name.
+ */
 function axisOf(history: readonly WinChancePoint[], format: string) {
-  const innings = Math.max(2, ...history.map((point) => point.innings));
+  const numbers = history.map((point) => Math.max(1, point.innings));
+  const first = Math.min(...numbers);
+  const numbersOnAxis = Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => first + index);
   const oversOf = (point: WinChancePoint) => oversAsNumber(point.overs, ballsPerOverOf(format));
   const overs = axisOversFor(format, history.map(oversOf));
-  const axisPosition = (point: WinChancePoint) =>
-    (Math.max(0, point.innings - 1) + oversOf(point) / overs) / innings;
-  return { axisPosition, innings };
+  const place = (point: WinChancePoint) => Math.max(1, point.innings) - first + oversOf(point) / overs;
+  const start = Math.min(LATEST_START, ...history.map(place));
+  const positionOf = (innings: number) => (innings - start) / (numbersOnAxis.length - start);
+  return {
+    axisPosition: (point: WinChancePoint) => positionOf(place(point)),
+    positionOf,
+    innings: numbersOnAxis,
+  };
+}
+
+/** Returns the over, from 1, of the first chance during play; null when that is in the first over of the match. */
+function firstOverOf(history: readonly WinChancePoint[], format: string): number | null {
+  const first = history.find(({ innings }) => innings > 0);
+  if (!first) return null;
+  const over = Math.max(1, Math.ceil(oversAsNumber(first.overs, ballsPerOverOf(format))));
+  return over > 1 ? over : null;
 }
 
 function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {

@@ -37,9 +37,9 @@ const plotLines = () =>
   );
 
 describe('the worm of an innings that had started when it was first seen', () => {
-  it('starts at the first known total, and names the over', () => {
+  it('starts at the first known total, ends at the last ball of the running over, and names the over', () => {
     renderScreen(<InningsWorm progress={progressOf(late)} match={t20} />);
-    expect(plotLines()).toEqual([expect.stringMatching(/^M60 8L65 2h0$/)]);
+    expect(plotLines()).toEqual([expect.stringMatching(/^M60 8L63\.3\d* 2h0$/)]);
     expect(rowsOf('Totals over by over')).toEqual([
       ['12', '92/2'],
       ['13', '98/3'],

@@ -69,7 +69,7 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
         readings={shownOvers.map((over) => ({
-          position: over / axisOvers,
+          position: Math.max(...lines.map((line) => bowledIn(line, over))) / axisOvers,
           text: readOver(i18n, lines, over),
         }))}
         lines={lines.map((line) => lineOf(line, { axisOvers, height }))}
@@ -100,8 +100,8 @@ function lineOf(
   { axisOvers, height }: { axisOvers: number; height: (runs: number) => number },
 ): PlotLine {
   const start = firstOverSeen(overs) === null ? [{ across: 0, up: 0 }] : [];
-  const points = overs.map(({ over, total, added }) => ({
-    across: over / axisOvers,
+  const points = overs.map(({ bowled, total, added }) => ({
+    across: bowled / axisOvers,
     up: height(total),
     mark: added !== null && added.wickets > 0,
   }));
@@ -116,6 +116,11 @@ function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): stri
     return end ? [`${name} ${end}`] : [];
   });
   return `${i18n.t('Over {over}', { over })}: ${scores.join(' · ')}`;
+}
+
+/** Returns how far the innings went in an over, as overs bowled; 0 without the over. */
+function bowledIn({ overs }: InningsLine, over: number): number {
+  return overs.find((candidate) => candidate.over === over)?.bowled ?? 0;
 }
 
 function endOf(overs: readonly OverEnd[], over: number): string | undefined {
