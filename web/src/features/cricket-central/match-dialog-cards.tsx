@@ -179,16 +179,18 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   );
 }
 
-/** The captain and vice-captain of the match's analysis, for members; without them, before play, where they will be. */
+/**
+ * The captain and vice-captain of the match's analysis, for members, unless it was drafted after the start, as on the
+ * match page; without them, before play, where they will be.
+ */
 function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const card = useAnalysisCard(match.key, isPremium);
-  if (card && !card.locked && card.captain) {
+  if (card && !card.locked && !card.draftedLate && card.captain) {
     return (
       <>
         <Fact label={i18n.t('Captain')} value={card.captain} />
         {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
-        {card.draftedLate && <CardNote>{i18n.t('Drafted after the start')}</CardNote>}
       </>
     );
   }
@@ -209,10 +211,9 @@ function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSu
   const { i18n } = useLingui();
   const { totals, stage, players } = forecast;
   const isOver = phase === 'completed';
-  const best = players
-    .filter(({ points }) => points > 0)
-    .toSorted((a, b) => b.points - a.points)
-    .slice(0, PLAYERS_SHOWN);
+  // During play in the order of the projected points, as the server sends them and the match page has them.
+  const ranked = isOver ? players.toSorted((a, b) => b.points - a.points) : players;
+  const best = players.some(({ points }) => points > 0) ? ranked.slice(0, PLAYERS_SHOWN) : [];
   const pointsOf = ({ points, projected }: Forecast['players'][number]) =>
     isOver ? pointsText(points) : `${pointsText(points)} → ${Math.round(projected.mean)}`;
   const limitation = forecastLimitation(i18n, forecast);

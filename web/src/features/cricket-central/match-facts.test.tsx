@@ -164,7 +164,8 @@ describe('the predictions of a match in its pop-up', () => {
     players: [12, 61.5, 0, 80, 40].map((points) => ({
       name: `Player ${points}`,
       points,
-      projected: { mean: points + 10.4 },
+      // In the order of the projected points, as the server sends them.
+      projected: { mean: { 12: 99, 61.5: 72, 0: 70, 80: 60, 40: 50 }[points] },
     })),
   };
   const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
@@ -181,9 +182,9 @@ describe('the predictions of a match in its pop-up', () => {
     await until(() => expect(fact('Win chance')).toBe('Win chanceDCD 63%'));
   });
 
-  it('name the three players with the most points so far, and their projected ones, for members', async () => {
+  it('name the first three players in the order of the projected points, as the match page does, for members', async () => {
     await show({ match: { phase: 'live' }, isPremium: true, handlers });
-    const best = 'Player 80 80 → 90Player 61.5 61.5 → 72Player 40 40 → 50';
+    const best = 'Player 12 12 → 99Player 61.5 61.5 → 72Player 0 0 → 70';
     await until(() => expect(fact('Fantasy points now')).toContain(best));
   });
 
@@ -209,7 +210,7 @@ describe('the predictions of a match in its pop-up', () => {
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
-  it('say that a captain was named after the start', async () => {
+  it('name no captain of an analysis that was drafted after the start, as the match page does not', async () => {
     const late = {
       matchKey: 'match-1',
       locked: false,
@@ -218,8 +219,8 @@ describe('the predictions of a match in its pop-up', () => {
       viceCaptain: null,
     };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([late]) } });
-    await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
-    screen.getByText('Drafted after the start');
+    await until(() => screen.getByText('Projected total'));
+    expect(screen.queryByText('R Nair')).toBeNull();
   });
 
   it('explain why there is no chance after the target was changed', async () => {

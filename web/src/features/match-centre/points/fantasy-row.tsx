@@ -36,7 +36,7 @@ export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRo
           team={team}
           opponent={match.teamInfo.find((other) => other.name !== team)}
         />
-        {armband && <ArmbandMark armband={armband} className="absolute -top-2 -left-2" />}
+        {armband && <ArmbandMark armband={armband} className="absolute -right-2 -bottom-2" />}
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold">{name}</span>
@@ -100,13 +100,15 @@ function PointsBar({
   );
 }
 
-/** The names of the two columns of numbers, above rows with projected points. */
-export function FantasyColumns() {
+/** The names of the columns of numbers above the rows: points now and, in a list with them, projected points. */
+export function FantasyColumns({ isProjected }: Pick<FantasyRowProps, 'isProjected'>) {
   const { i18n } = useLingui();
   return (
     <span aria-hidden="true" className="flex shrink-0 text-xs text-muted">
       <span className="w-[2.25rem] text-right whitespace-nowrap">{i18n.t('Now')}</span>
-      <span className="ml-2 min-w-[2.5rem] text-right whitespace-nowrap sm:ml-3">{i18n.t('Proj.')}</span>
+      {isProjected && (
+        <span className="ml-2 min-w-[2.5rem] text-right whitespace-nowrap sm:ml-3">{i18n.t('Proj.')}</span>
+      )}
     </span>
   );
 }

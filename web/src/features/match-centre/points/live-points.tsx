@@ -28,7 +28,7 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
     <Card className="px-4 pt-3 pb-1">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-bold">{i18n.t('Fantasy leaders')}</h2>
-        {isProjected && <FantasyColumns />}
+        <FantasyColumns isProjected={isProjected} />
       </div>
       <ol className="@container mt-1 divide-y divide-line">
         {shown.map(({ player, rank }) => (

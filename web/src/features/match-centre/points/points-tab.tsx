@@ -141,7 +141,7 @@ function PointsList({ match, points, players }: PointsListProps) {
       <div className="@container rounded-card border border-line bg-surface">
         {isProjected && (
           <div className="flex justify-end border-b border-line py-1.5 pr-9 sm:pr-10 md:pr-11">
-            <FantasyColumns />
+            <FantasyColumns isProjected />
           </div>
         )}
         <ol className="divide-y divide-line">
