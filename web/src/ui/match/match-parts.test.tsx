@@ -84,6 +84,9 @@ it('the vendor’s sentences are translated to Hindi with their names and number
   expect(said).not.toContain('need');
   expect(said).toMatch(/Foxes.*12.*7|Foxes.*7.*12/);
   expect(matchStatusText(i18n, 'Rain delays the start')).toBe('Rain delays the start');
+  expect(matchStatusText(i18n, 'Match abandoned due to rain')).toBe('बारिश के कारण मैच रद्द');
+  expect(matchStatusText(i18n, 'Match abandoned without a ball bowled')).toBe('मैच रद्द');
+  expect(matchStatusText(i18n, 'Innings Break')).toBe('पारी का ब्रेक');
   expect(['22nd Match', 'Final', '1st Test'].map((text) => matchNumberText(i18n, text))).toEqual([
     'मैच 22',
     'फ़ाइनल',

@@ -30,6 +30,14 @@ const forms: readonly SentenceForm[] = [
   [/^Match tied \(Super over in progress\)$/, sentence('Match tied (Super over in progress)')],
   [/^Match drawn$/, sentence('Match drawn')],
   [/^No result$/i, sentence('No result')],
+  [/^Match abandoned due to rain$/i, sentence('Match abandoned due to rain')],
+  [/^(?:Match )?abandoned(?: without a ball bowled)?$/i, sentence('Match abandoned')],
+  [/^Match delayed(?: due to|:| by) rain$|^Rain delay$/i, sentence('Match delayed by rain')],
+  [/^(?:Match|Start|Toss) delayed$/i, sentence('Match delayed')],
+  [/^Innings break$/i, sentence('Innings break')],
+  [/^Stumps$/i, sentence('Stumps')],
+  [/^Lunch(?: break)?$/i, sentence('Lunch')],
+  [/^Tea(?: break)?$/i, sentence('Tea')],
 ];
 
 const numberForms: readonly SentenceForm[] = [
