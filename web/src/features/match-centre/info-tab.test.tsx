@@ -110,7 +110,7 @@ describe('the facts of a match', () => {
     expect(screen.getByText('MLM 160/1').className).toContain('font-bold');
   });
 
-  it('list the scores of a meeting in the order of play', async () => {
+  it('list the scores of a meeting in the order of the two teams, whoever batted first', async () => {
     const [first] = testPlayedCard.innings;
     const innings = first ? [{ ...first, team: 'Deccan Drifters' }, first] : [];
     const headToHead = { ...preview.headToHead, recent: [{ ...testPlayedCard, innings }] };
@@ -119,7 +119,7 @@ describe('the facts of a match', () => {
       [`GET ${FEED}preview/`]: ok({ ...preview, headToHead }),
     });
     const meeting = await until(() => screen.getByText('DCD 160/1').parentElement);
-    expect(meeting?.textContent).toBe('DCD 160/1MLM 160/1');
+    expect(meeting?.textContent).toBe('MLM 160/1DCD 160/1');
   });
 
   it('have no scores for matches without an innings, and count those that nobody won', async () => {

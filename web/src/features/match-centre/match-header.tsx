@@ -22,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
-import { clockText, dayText, startText } from '../../ui/text/dates.ts';
+import { dayText, startText } from '../../ui/text/dates.ts';
 
 interface MatchHeaderProps {
   ref?: Ref<HTMLElement>;
@@ -72,7 +72,11 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
             </>
           )}
           {age && <FreshnessLine age={withoutDelay(age)} className="mt-1" />}
-          {age?.isStale && <p className="text-xs text-muted">{nextUpdateText(i18n, age)}</p>}
+          {age?.isStale && !age.isCached && (
+            <p className="text-xs text-muted">
+              {i18n.t('The score feed is late. The score updates by itself.')}
+            </p>
+          )}
         </div>
       </div>
     </header>
@@ -89,7 +93,13 @@ function HeaderBadge({ match, age }: HeaderBadgeProps) {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const text = stateWord(i18n, match, age, isOnline);
-  if (text !== null) return <Badge>{text}</Badge>;
+  if (text !== null) {
+    return (
+      <Badge>
+        <span className="uppercase">{text}</span>
+      </Badge>
+    );
+  }
   return <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />;
 }
 
@@ -99,18 +109,9 @@ function stateWord(i18n: I18n, match: MatchViewModel, age: DataAge | null, isOnl
     return /\bno result\b/i.test(match.status) ? i18n.t('No result') : null;
   }
   if (match.phase !== 'live') return null;
-  if (!isOnline && age !== null) {
-    const time = age.asOf === null ? [] : [clockText(i18n, age.asOf)];
-    return [i18n.t('Offline'), ...time].join(' · ');
-  }
+  // The line below the score has its age.
+  if (!isOnline && age !== null) return i18n.t('Offline');
   return !age?.isStale && inningsState(match)?.isBreak ? i18n.t('Innings break') : null;
-}
-
-/** What happens next with scores that are out of date. */
-function nextUpdateText(i18n: I18n, { isCached }: DataAge): string {
-  return isCached
-    ? i18n.t('This page stays as it is. The score updates once you are connected again.')
-    : i18n.t('The score feed is late. The score updates by itself.');
 }
 
 /** The badge says a delay, so that the line below the score has only the time. */

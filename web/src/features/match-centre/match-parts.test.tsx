@@ -143,10 +143,11 @@ describe('the facts of a match', () => {
     expect(server.requests.some(({ call }) => call.includes('venues'))).toBe(false);
   });
 
-  it('have one locked card for others: the captain and vice-captain without names', async () => {
+  it('have one locked card for others: captain, vice-captain and win chances without their values', async () => {
     await show(InfoTab, {}, cards(61.5));
     await until(() => screen.getByRole('heading', { name: 'Our captain and vice-captain' }));
-    expect(screen.getAllByText('For members')).toHaveLength(2);
+    expect(screen.getAllByText('For members')).toHaveLength(3);
+    screen.getByText('Win probability and projected totals');
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected points');
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
     expect(forecast()).toBeNull();

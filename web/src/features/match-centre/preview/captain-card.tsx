@@ -32,6 +32,15 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
         {(card.locked || viceCaptain !== null) && (
           <Pick armband="vice-captain" name={viceCaptain} points={card.viceCaptainPoints} />
         )}
+        {/* The captain's points tell that the match was projected. */}
+        {card.locked && card.captainPoints !== null && (
+          <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+            {i18n.t('Win probability and projected totals')}
+            <span className="flex items-center gap-2 text-muted">
+              <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
+            </span>
+          </li>
+        )}
       </ul>
       <div className="flex flex-wrap gap-2 *:flex-1">
         {card.locked && (

@@ -42,7 +42,7 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
           <h3 className="mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
           <ul className="divide-y divide-line">
             {headToHead.recent.map((played) => (
-              <Meeting key={played.id} match={match} played={played} />
+              <Meeting key={played.id} match={match} teams={teams} played={played} />
             ))}
           </ul>
         </>
@@ -51,30 +51,35 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
   );
 }
 
-interface MeetingProps extends Pick<MatchTabProps, 'match'> {
+interface MeetingProps extends Pick<MatchTabProps, 'match'>, Pick<MatchPreview, 'teams'> {
   played: MatchPreview['headToHead']['recent'][number];
 }
 
-/** Both scores of a meeting, in the order of play, that of the winner in bold. */
-function Meeting({ match, played }: MeetingProps) {
+/** Both scores of a meeting, each team in the same column in all rows, that of the winner in bold. */
+function Meeting({ match, teams, played }: MeetingProps) {
   const { i18n } = useLingui();
-  const { id, teams, innings, winner, playedOn } = played;
-  const [first, second] = teams;
-  const inOrder = innings[0]?.team === second.name ? [second, first] : [first, second];
+  const { id, innings, winner, playedOn } = played;
   return (
     <li className="relative flex min-h-11 items-center justify-between gap-3 text-sm tabular hover:bg-raised">
       <Link to={pathTo.match(id)} className="text-muted after:absolute after:inset-0">
         {dayText(i18n, playedOn)}
       </Link>
-      <span className="flex flex-wrap justify-end gap-x-3">
-        {innings.length === 0 && <span className="text-muted">{i18n.t('No result')}</span>}
-        {innings.length > 0 &&
-          inOrder.map(({ name }) => (
+      {innings.length === 0 ? (
+        <span className="text-muted">{i18n.t('No result')}</span>
+      ) : (
+        <span className="grid min-w-0 flex-1 basis-46 grid-cols-2 gap-x-3 text-right">
+          {inColumns(teams, played).map(({ name }) => (
             <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
               {`${shortNameIn(match, name)} ${scoresOf(played, name)}`}
             </span>
           ))}
-      </span>
+        </span>
+      )}
     </li>
   );
+}
+
+/** Returns the teams of a meeting in the order of the two teams of the page. */
+function inColumns(teams: MatchPreview['teams'], { teams: [a, b] }: MeetingProps['played']) {
+  return b.name === teams[0].name || a.name === teams[1].name ? [b, a] : [a, b];
 }

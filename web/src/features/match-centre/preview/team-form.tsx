@@ -22,7 +22,7 @@ export function TeamForm({ team: { key, name, form, recent }, isBefore }: TeamFo
   const { i18n } = useLingui();
   return (
     <Card className="p-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-bold">
           {key === null ? (
             name
