@@ -20,6 +20,14 @@ describe('the notes of an innings', () => {
     expect(notes()[0]).toBe('Extras15 (b 3, lb 4, w 1, nb 2, p 5)');
   });
 
+  it('have the run rate of the card, as the extras are its, beside a newer score', () => {
+    const [innings] = testPlayedCard.innings;
+    const total = { runs: 40, wickets: 1, overs: '5.0' };
+    if (innings)
+      renderPage(<InningsCard card={{ ...innings, total }} newerScore={{ r: 60, w: 1, o: '6.0' }} />);
+    expect(notes()).toContain('Run rate8.00');
+  });
+
   it('omit kinds without extras, and all kinds when only the sum is known', () => {
     show({ extras: { ...none, wides: 4, legbyes: 2, total: 6 } });
     expect(notes()[0]).toBe('Extras6 (lb 2, w 4)');
