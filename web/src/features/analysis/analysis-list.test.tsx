@@ -161,6 +161,8 @@ const sample = card('past', -60, { ...open, sample: true });
 const gradedBy = (grade: object | null) => ({
   'GET /api/v1/analysis/track-record/past/': () => ({ body: { status: 'success', data: { grade } } }),
 });
+const factsIn = (region: HTMLElement) =>
+  [...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 const grade = {
   captain: { name: 'A Rao', points: 101, rank: 3, of: 22 },
   eleven: { points: 785.5, best: 1072, share: 73.3, played: 11 },
@@ -173,7 +175,7 @@ it('a free reader sees first how the sample turned out, one offer, and no other 
   const title = 'Free sample: how our last analysis did';
   const region = await until(() => screen.getByRole('region', { name: title }));
   expect(linksOf(region)).toEqual(['/analysis/past']);
-  expect([...region.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+  expect(factsIn(region)).toEqual([
     'Captain A Rao101 pointsNo. 3 of 22 players · expected 76.8',
     'Our line-up 785.5 points73% of the best possible line-up',
     'Winner Drifters59%our win chance before play',
@@ -190,6 +192,29 @@ it('a sample that is not graded has the captains of its analysis', async () => {
   const region = await until(() => screen.getByRole('region', { name: 'Free sample: our last analysis' }));
   await until(() => within(region).getByText('A Rao'));
   within(region).getByText('B Das');
+  within(region).getByText('Graded when the match’s ball-by-ball record is in.');
+  expect(factsIn(region)).toEqual([
+    'Captain A Rao76.8expected points',
+    'Vice-captain B Das60.0expected points',
+  ]);
+});
+
+it('a sample that is not graded says what its captains scored once their points are exact', async () => {
+  const keyed = { ...sample, captainKey: 'rao', viceCaptainKey: 'das' } as AnalysisCard;
+  const players = [{ key: 'rao', points: 84 }];
+  await show(<AnalysisList onUpgrade={() => undefined} />, [keyed], undefined, {
+    ...gradedBy(null),
+    'GET /api/v1/cricket/matches/past/fantasy-points/': () => ({
+      body: { status: 'success', data: { basis: 'balls', players } },
+    }),
+  });
+  const region = await until(() => screen.getByRole('region', { name: 'Free sample: our last analysis' }));
+  await until(() =>
+    expect(factsIn(region)).toEqual([
+      'Captain A Rao84 pointsexpected 76.8',
+      'Vice-captain B Das60.0expected points',
+    ]),
+  );
 });
 
 it.each([

@@ -11,7 +11,8 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { AnalysisTeaser, TeaserSkeleton } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { cardGrid, FirstCards } from './first-cards.tsx';
-import { FreeSample, isForFreeUser, sampleOf } from './free-sample.tsx';
+import { FreeSample } from './free-sample.tsx';
+import { isForFreeUser, sampleOf } from './sample-card.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
@@ -46,15 +47,17 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
         return (
           <div className="space-y-8">
             {isForFreeUser(data) && (
-              <div className={classNames('grid grid-cols-1 items-end gap-8', sample && besideOffer)}>
+              <div className={classNames('grid grid-cols-1 items-start gap-8', sample && besideOffer)}>
                 {sample && <FreeSample card={sample} />}
-                <OfferBar
-                  title={i18n.t('Names are for members')}
-                  offer={i18n.t(
-                    'Who to make captain and why, expected points of every player, and line-ups for each match.',
-                  )}
-                  onUpgrade={onUpgrade}
-                />
+                <div className={classNames(sample && 'lg:mt-10')}>
+                  <OfferBar
+                    title={i18n.t('Names are for members')}
+                    offer={i18n.t(
+                      'Who to make captain and why, expected points of every player, and line-ups for each match.',
+                    )}
+                    onUpgrade={onUpgrade}
+                  />
+                </div>
               </div>
             )}
             <Section title={i18n.t('Next to lock')}>

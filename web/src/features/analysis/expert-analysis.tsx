@@ -14,7 +14,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { openAnalyses } from '../../platform/api/open-analyses.ts';
-import { isForFreeUser } from './free-sample.tsx';
+import { isForFreeUser } from './sample-card.ts';
 import { NEXT_TO_LOCK } from './next-to-lock.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 

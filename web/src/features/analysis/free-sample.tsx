@@ -1,4 +1,3 @@
-import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { Grade } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,25 +10,12 @@ import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
-import { CaptainPicks } from './analysis-teaser.tsx';
-
-/** The card of the analysis that users without Premium may read. */
-type SampleCard = AnalysisCard & { locked: false };
+import { exactPoints, type SampleCard, sampleOf } from './sample-card.ts';
 
 /** Returns the card of the free sample; undefined while loading, without one, and for members. */
 export function useFreeSample(): { sample: SampleCard | undefined; isPending: boolean } {
   const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   return { sample: sampleOf(data?.data ?? []), isPending };
-}
-
-/** Returns the card of the free sample; undefined without one, and for members. */
-export function sampleOf(cards: readonly AnalysisCard[]): SampleCard | undefined {
-  return cards.find((card): card is SampleCard => !card.locked && card.sample);
-}
-
-/** Returns whether the list of cards is that of a user without Premium; false for an empty list. */
-export function isForFreeUser(cards: readonly AnalysisCard[]): boolean {
-  return sampleOf(cards) !== undefined || cards.some(({ locked }) => locked);
 }
 
 interface FreeSampleOnlyProps {
@@ -80,7 +66,7 @@ export function FreeSample({ card }: { card: SampleCard }) {
           {grade ? (
             <GradeResults grade={grade} expected={card.captainPoints} />
           ) : (
-            !entry.isPending && <CaptainPicks card={card} />
+            !entry.isPending && <CaptainsSoFar card={card} />
           )}
         </div>
         <p className="mt-3 flex items-center gap-1 text-sm font-semibold text-turf">
@@ -88,6 +74,57 @@ export function FreeSample({ card }: { card: SampleCard }) {
         </p>
       </article>
     </Section>
+  );
+}
+
+/** Both captains of a sample that is not graded, with the points that they scored once these are known exactly. */
+function CaptainsSoFar({ card }: { card: SampleCard }) {
+  const { i18n } = useLingui();
+  const points = useQuery(
+    apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
+      params: { id: card.matchKey },
+      query: { rules: 'dream11-2025' },
+    }),
+  );
+  const pointsOf = exactPoints(points.data?.data);
+  const picks = [
+    { label: i18n.t('Captain'), key: card.captainKey, name: card.captain, expected: card.captainPoints },
+    {
+      label: i18n.t('Vice-captain'),
+      key: card.viceCaptainKey,
+      name: card.viceCaptain,
+      expected: card.viceCaptainPoints,
+    },
+  ];
+  return (
+    <>
+      <dl className="divide-y divide-line border-b border-line">
+        {picks.map(({ label, key, name, expected }) => {
+          const scored = key === null ? undefined : pointsOf?.get(key);
+          const text = expected?.toFixed(1) ?? '–';
+          return (
+            <Result
+              key={label}
+              label={label}
+              name={name ?? i18n.t('To be decided')}
+              value={scored === undefined ? text : i18n.t('{points} points', { points: pointsText(scored) })}
+              note={[
+                scored === undefined
+                  ? i18n.t('expected points')
+                  : i18n.t('expected {points}', { points: text }),
+              ]}
+            />
+          );
+        })}
+      </dl>
+      <p className="pt-2 text-xs text-muted">
+        {i18n.t(
+          card.draftedLate
+            ? 'Written after the start, not graded.'
+            : 'Graded when the match’s ball-by-ball record is in.',
+        )}
+      </p>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { FirstCards } from './first-cards.tsx';
-import { isForFreeUser } from './free-sample.tsx';
+import { isForFreeUser } from './sample-card.ts';
 import { LineupMatchRow } from './lineup-match-row.tsx';
 import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { SampleLineups } from './sample-lineups.tsx';

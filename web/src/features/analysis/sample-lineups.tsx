@@ -1,4 +1,3 @@
-import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { NamedLineup } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
@@ -14,6 +13,7 @@ import { lineupTotal, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { boardPlayers } from './dream-team-board.tsx';
 import { useFreeSample } from './free-sample.tsx';
+import { exactPoints, type PointsOf } from './sample-card.ts';
 import { teamNames } from './premium-content.tsx';
 import { SampleEleven } from './sample-eleven.tsx';
 
@@ -48,15 +48,6 @@ export function SampleLineups() {
       <SampleEleven analysis={data} pointsOf={pointsOf} />
     </Section>
   );
-}
-
-/** Points by player. */
-type PointsOf = ReadonlyMap<string | null, number>;
-
-/** Returns the points of a match; undefined while they are unknown or an estimate. */
-function exactPoints(points: FantasyPoints | undefined): PointsOf | undefined {
-  if (points?.basis !== 'balls') return undefined;
-  return new Map(points.players.map((player) => [player.key, player.points]));
 }
 
 interface LineupsProps {
