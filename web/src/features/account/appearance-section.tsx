@@ -14,7 +14,7 @@ import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
 const themeNames: Record<Theme, string> = {
-  system: sentence('Same as this device'),
+  system: sentence('Device'),
   dark: sentence('Dark'),
   light: sentence('Light'),
 };

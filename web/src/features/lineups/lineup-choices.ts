@@ -76,11 +76,11 @@ export function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_LINEUPS;
 }
 
-/** The share of line-ups that may have a player who is not `in`: `75%, at most 4 of 5`; rounded up, as by the server. */
+/** In how many line-ups a player may be who is not `in`: `At most 4 of 5`; rounded up, as by the server. */
 export function exposureText(i18n: I18n, { count, exposure }: LineupChoices): string {
   if (!isCount(count)) return `${exposure}%`;
   const most = Math.ceil((count * exposure) / 100);
-  return i18n.t('{exposure}%, at most {most} of {count}', { exposure, most, count });
+  return i18n.t('At most {most} of {count}', { most, count });
 }
 
 /** Returns the keys of the players with the given choice. */

@@ -117,9 +117,9 @@ describe('line-ups in a list', () => {
     show({});
     const table = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(table.slice(1, 4)).toEqual([
-      'Player 3DD2 (100%)–3.0%',
-      'Player 10DD1 (50%)110.0%',
-      'Player 9DD1 (50%)–9.0%',
+      'Player 3DD2\u00a0(100%)–3.0%',
+      'Player 10DD1\u00a0(50%)110.0%',
+      'Player 9DD1\u00a0(50%)–9.0%',
     ]);
   });
 });

@@ -148,7 +148,13 @@ function LineupList({ lineups, teams }: ListProps) {
               {name}
             </span>
           ))}
-          {lineups.length > 1 && <span>{i18n.t('In and out: changes from line-up 1.')}</span>}
+          {lineups.length > 1 && (
+            <span>
+              {i18n.t(
+                'In and out: changes from line-up 1. The line-ups have to differ, so the last ones have fewer expected points.',
+              )}
+            </span>
+          )}
         </p>
         {captains.length > 1 && lineups.length > captains.length && (
           <Select
@@ -214,7 +220,7 @@ function Exposure({ answer, lineups, teams }: ListProps & Pick<ResultsProps, 'an
           ),
           note: shortOf(teams, team),
           cells: [
-            `${held} (${Math.round(exposure)}%)`,
+            `${held}\u00a0(${Math.round(exposure)}%)`,
             String(captained.get(key) ?? '–'),
             `${pickPercentage.toFixed(1)}%`,
           ],

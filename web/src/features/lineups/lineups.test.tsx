@@ -118,7 +118,7 @@ describe('line-ups', () => {
       excluded: ['iyer'],
     });
     screen.getByText(/Only 2 different line-ups fit your choices/);
-    expect(screen.getByRole('row', { name: /^Rao/ }).textContent).toContain('1 (50%)');
+    expect(screen.getByRole('row', { name: /^Rao/ }).textContent).toContain('1\u00a0(50%)');
   });
 
   it('that are being built keep their number while the form changes', async () => {

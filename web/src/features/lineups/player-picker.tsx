@@ -38,6 +38,7 @@ export function PlayerPicker({ projections, teams, chosen, onChange }: PlayerPic
       </p>
       <RadioGroup
         hideLabel
+        look="columns"
         label={i18n.t('Role')}
         options={roles.map(({ role, players }) => ({
           key: role,

@@ -10,10 +10,10 @@ const button =
 const looks = {
   /** Joined buttons that share the width. */
   buttons: { list: `flex flex-wrap ${buttonList}`, option: `${button} px-3`, input: 'sr-only' },
-  /** The same, of equal width: their labels wrap. */
+  /** The same in one line, of equal width: their labels wrap, and are smaller on narrow screens. */
   columns: {
-    list: `grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] ${buttonList}`,
-    option: `${button} px-1 py-1 leading-tight`,
+    list: `grid grid-flow-col auto-cols-fr ${buttonList}`,
+    option: `${button} min-w-0 px-0.5 py-1 leading-tight wrap-anywhere max-[22.5rem]:text-xs`,
     input: 'sr-only',
   },
   /** Plain radio buttons side by side, or one below the other. */
