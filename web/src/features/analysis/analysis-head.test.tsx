@@ -28,7 +28,7 @@ const head = (parts: Parameters<typeof testAnalysis>[0]) =>
 
 it('says who wrote it and what the numbers rest on', () => {
   head({ forecast: { ...forecast, basis: { ...basis, missing: ['line-ups'] } } });
-  screen.getByText('By the engine');
+  screen.getByText('Calculated by GullyLens');
   screen.getByText('Based on 188 matches, before the playing XIs were announced');
 });
 

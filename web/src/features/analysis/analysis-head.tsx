@@ -15,6 +15,7 @@ import { lockText } from '../../ui/text/lock-text.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CaptainPicks, TimeToLock } from './analysis-teaser.tsx';
 
 /** The head of an analysis: its match, its date, and whether it was reviewed or sealed before play. */
@@ -69,7 +70,7 @@ export function basisText(i18n: I18n, { matchesLearnt, missing }: ForecastBasis)
 }
 
 const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
-  'Drafted by the engine': sentence('By the engine'),
+  'Drafted by the engine': sentence('Calculated by GullyLens'),
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
@@ -107,7 +108,7 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   return (
     <section
       aria-label={i18n.t('Status of the analysis')}
-      className="rounded-card border border-line bg-surface p-5"
+      className="rounded-card border border-line bg-surface px-5 pt-4 pb-2"
     >
       <p className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 shrink-0 text-turf" />
@@ -116,14 +117,14 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
       {analysis.draftedLate && (
         <p className="mt-1 text-sm text-muted">{i18n.t('Written after the start, not graded.')}</p>
       )}
-      <p className="mt-3 text-xs font-semibold text-muted">SHA-256</p>
-      <code className="block text-xs break-all">{analysis.contentHash}</code>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Disclosure title={i18n.t('Proof that nothing was changed')}>
+        <p className="text-xs font-semibold text-muted">SHA-256</p>
+        <code className="mb-3 block text-xs break-all">{analysis.contentHash}</code>
         <CopyButton text={analysis.contentHash} label={i18n.t('Copy the hash')} />
-        <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
-          {i18n.t('See the track record')}
-        </Link>
-      </div>
+      </Disclosure>
+      <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
+        {i18n.t('See the track record')}
+      </Link>
     </section>
   );
 }

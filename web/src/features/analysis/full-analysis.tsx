@@ -21,7 +21,6 @@ import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerProjections } from './player-projections.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { PlayerVerdict } from './player-verdict.tsx';
 
 interface FullAnalysisProps {
@@ -68,7 +67,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
-      <div className={classNames(twoColumns, 'gap-2 sm:gap-4')}>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4">
         <PlayerVerdict armband="captain" analysis={analysis} />
         <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>

@@ -35,7 +35,7 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
         <p className="mt-2 text-lg font-bold">{i18n.t('To be decided')}</p>
       ) : (
         <>
-          <div className="mt-3 flex flex-col gap-x-3 gap-y-2 @xs:flex-row @xs:items-center">
+          <div className="mt-3 flex flex-col gap-x-3 gap-y-2 @[15rem]:flex-row @[15rem]:items-center">
             <PlayerAvatar
               size="medium"
               name={player.name}
@@ -44,14 +44,14 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
               playerRole={range?.role}
             />
             <div className="min-w-0 flex-1">
-              <p lang="en" className="font-extrabold hyphens-auto @xs:text-lg">
+              <p lang="en" className="font-extrabold hyphens-auto @[15rem]:text-lg">
                 {player.name}
               </p>
-              <p lang="en" className="text-xs text-muted hyphens-auto @xs:text-sm">
+              <p lang="en" className="text-xs text-muted hyphens-auto @[15rem]:text-sm">
                 {player.team}
               </p>
             </div>
-            <p className="@xs:text-right">
+            <p className="shrink-0 @[15rem]:text-right">
               <span className="block text-2xl font-extrabold tabular">
                 {expectedPoints(player, projections).toFixed(1)}
               </span>

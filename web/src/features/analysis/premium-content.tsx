@@ -17,11 +17,9 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { shortName } from '../../ui/text/short-name.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { PlayerVerdict } from './player-verdict.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
@@ -79,7 +77,7 @@ function Content({ analysis }: { analysis: Analysis }) {
           title={i18n.t('Captain and vice-captain choice')}
           heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
         >
-          <div className={classNames(twoColumns, 'gap-2 sm:gap-4 lg:grid-cols-1')}>
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
             <PlayerVerdict armband="captain" analysis={analysis} />
             <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
