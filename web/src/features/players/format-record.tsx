@@ -33,29 +33,38 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
   });
   if (!stats) return null;
   const log = player.log.filter((entry) => entry.format === format);
+  const figures = (
+    <>
+      <RecentForm log={log} average={stats.averagePoints} />
+      <CareerFigures stats={stats} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <PointsChart key={stats.format} log={log} />
+        <RecentMatches log={log} />
+      </div>
+      {/* Last, because they take longest and their height is not known. */}
+      <QueryState
+        query={splits}
+        label={i18n.t('Loading the splits')}
+        skeletons={['mt-6 h-96 w-full rounded-card', 'mt-6 h-96 w-full rounded-card']}
+      >
+        {({ data }) => <SplitTables splits={data} />}
+      </QueryState>
+    </>
+  );
   return (
     <div className="mt-5">
-      <Tabs
-        label={i18n.t('Formats')}
-        tabs={formats.map((one) => ({ key: one, label: one }))}
-        selected={stats.format}
-        onSelect={setFormat}
-      >
-        <RecentForm log={log} average={stats.averagePoints} />
-        <CareerFigures stats={stats} />
-        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <PointsChart key={stats.format} log={log} />
-          <RecentMatches log={log} />
-        </div>
-        {/* Last, because they take longest and their height is not known. */}
-        <QueryState
-          query={splits}
-          label={i18n.t('Loading the splits')}
-          skeletons={['mt-6 h-96 w-full rounded-card', 'mt-6 h-96 w-full rounded-card']}
+      {formats.length === 1 ? (
+        figures
+      ) : (
+        <Tabs
+          label={i18n.t('Formats')}
+          tabs={formats.map((one) => ({ key: one, label: one }))}
+          selected={stats.format}
+          onSelect={setFormat}
         >
-          {({ data }) => <SplitTables splits={data} />}
-        </QueryState>
-      </Tabs>
+          {figures}
+        </Tabs>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
+import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 
 /** The expected points of a player's next match; for users without Premium the match alone. */
@@ -37,6 +38,7 @@ function NextMatch({ next }: { next: PlayerNextMatch }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{next.matchTitle}</p>
         <p className="text-sm text-muted wrap-anywhere">{next.tournament}</p>
+        <p className="text-sm text-muted tabular">{startText(i18n, Date.parse(next.analysisDate) / 1000)}</p>
         {next.locksAt !== null && Date.parse(next.locksAt) > now && (
           <p className="text-sm text-muted tabular">{lockText(i18n, Date.parse(next.locksAt), now)}</p>
         )}

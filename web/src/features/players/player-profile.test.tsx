@@ -129,6 +129,7 @@ describe('the next match of a player', () => {
     const projection = testProjection({ mean: 42.46, p10: 8.2, p90: 84.4 });
     await show({}, '/', { body: { data: { ...nextMatch, locked: false, projection } } });
     screen.getByText('Malabar Monsoons vs Deccan Drifters');
+    screen.getByText(/^Sun, 24 May, .*7:30 pm/);
     screen.getByText('42.5');
     screen.getByText('Likely range: 8 to 84 points');
     const link = screen.getByRole('link', { name: 'See full analysis' });

@@ -44,7 +44,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
 
 function PlayerHeader({ player }: { player: Player }) {
   const { i18n } = useLingui();
-  const { name, team, teams, role, matches, lastMatch } = player;
+  const { name, team, teams, role, matches, lastMatch, stats } = player;
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <div className="flex items-center gap-4">
@@ -61,6 +61,7 @@ function PlayerHeader({ player }: { player: Player }) {
       </div>
       <p className="mt-4 text-sm text-muted tabular">
         {i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches })} ·{' '}
+        {stats.length === 1 && `${stats.map(({ format }) => format).join('')} · `}
         {i18n.t('Last played {date}', { date: dayText(i18n, lastMatch) })}
       </p>
       {teams.length > 1 && (

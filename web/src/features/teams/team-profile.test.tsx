@@ -163,6 +163,14 @@ describe('the players of a team', () => {
     section('Probable XI').getByText('61.5');
   });
 
+  it('are no longer probable while their team plays', async () => {
+    const next = testMatch({ id: 'now', phase: 'live' });
+    await show(() => ({ body: { data: team } }), { body: { data: { ...none, next } } });
+    await loaded();
+    section('XI of the last match').getByText('T20 on 1 May 2026');
+    expect(screen.queryByText(/Probable|announced at the toss/)).toBeNull();
+  });
+
   it('have no likely eleven without a match', async () => {
     await show(() => ({ body: { data: { ...team, recent: [] } } }));
     await loaded();

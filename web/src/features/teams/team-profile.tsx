@@ -47,7 +47,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
               <TeamResults team={team} />
               <SeriesTable teamKey={team.key} series={fixtures.data?.data.series} />
             </div>
-            <LikelyEleven team={team} />
+            <LikelyEleven team={team} isPlaying={fixtures.data?.data.next?.phase === 'live'} />
             <HeadToHead team={team} />
             <RestOfSquad team={team} />
           </div>

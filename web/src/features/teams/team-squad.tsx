@@ -13,18 +13,27 @@ const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler
 
 type Member = TeamProfile['squad'][number];
 
-/** The eleven of the latest match, who are likely to play the next one. Nothing without a latest match. */
-export function LikelyEleven({ team }: { team: TeamProfile }) {
+interface LikelyElevenProps {
+  team: TeamProfile;
+  /** Whether the team is playing now, so that its eleven was announced; the API does not say who is in it. */
+  isPlaying: boolean;
+}
+
+/**
+ * The eleven of the latest match, who are likely to play the next one; during a match they are not called probable.
+ * Nothing without a latest match.
+ */
+export function LikelyEleven({ team, isPlaying }: LikelyElevenProps) {
   const { i18n } = useLingui();
   const [latest] = team.recent;
   const eleven = team.squad.filter(({ playedLast }) => playedLast);
   if (!latest || eleven.length === 0) return null;
-  const note = i18n.t('As in the last match, {format} on {day}. The playing XI is announced at the toss.', {
-    format: latest.format,
-    day: dayText(i18n, latest.playedOn),
-  });
+  const values = { format: latest.format, day: dayText(i18n, latest.playedOn) };
+  const note = isPlaying
+    ? i18n.t('{format} on {day}', values)
+    : i18n.t('As in the last match, {format} on {day}. The playing XI is announced at the toss.', values);
   return (
-    <SectionCard title={i18n.t('Probable XI')} note={note}>
+    <SectionCard title={i18n.t(isPlaying ? 'XI of the last match' : 'Probable XI')} note={note}>
       <Members members={eleven} team={team.name} />
     </SectionCard>
   );

@@ -61,8 +61,8 @@ const venue: Venue = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(): Promise<void> {
-  server = await startTestServer({ 'GET /api/cricket/venues/harbour/': () => ({ body: { data: venue } }) });
+async function show(shown = venue): Promise<void> {
+  server = await startTestServer({ 'GET /api/cricket/venues/harbour/': () => ({ body: { data: shown } }) });
   storeSession();
   renderPage(<VenueProfile profileKey="harbour" />);
   await until(() => screen.getByRole('heading', { name: 'Harbour Ground' }));
@@ -81,9 +81,16 @@ describe('the page of a venue', () => {
     expect(figures()).toEqual([
       'Average first innings30 matches: 161',
       'Average powerplay: –',
-      'Highest and lowest: 222 / 88',
+      'Highest and lowest: 222\u00a0/\u00a088',
       'Wickets in a first innings: 7.3',
     ]);
+  });
+
+  it('has no tabs for a single format, which stands at its head', async () => {
+    await show({ ...venue, records: venue.records.slice(0, 1) });
+    screen.getByText('31 matches · T20 · Last played 19 May 2026');
+    expect(figures()).toHaveLength(4);
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 
   it('counts the decided matches that each choice won, and nothing without one', async () => {

@@ -38,6 +38,8 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
             <p className="text-muted">{venue.city ?? i18n.t('City unknown')}</p>
             <p className="mt-3 text-sm text-muted tabular">
               {i18n.t('{count, plural, one {# match} other {# matches}}', { count: venue.matches })} ·{' '}
+              {venue.records.length === 1 &&
+                `${venue.records.map((record) => nameOf(i18n, record)).join('')} · `}
               {i18n.t('Last played {date}', { date: dayText(i18n, venue.lastMatch) })}
             </p>
           </header>
@@ -60,21 +62,34 @@ function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
   const [chosen, setChosen] = useSearchParamChoice('format', keys, keys[0] ?? '');
   const record = records.find((candidate) => keyOf(candidate) === chosen);
   if (!record) return null;
+  const figures = <Figures key={chosen} record={record} />;
   return (
     <div className="mt-5">
-      <Tabs label={i18n.t('Formats')} tabs={tabs} selected={chosen} onSelect={setChosen}>
-        <RecordFigures record={record} />
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <TotalsHistogram key={chosen} record={record} />
-          <div className="space-y-6">
-            <Chasing record={record} />
-            <StyleShares record={record} />
-          </div>
-          <YearScores key={`${chosen} years`} record={record} />
-          <InningsScores record={record} />
-        </div>
-      </Tabs>
+      {tabs.length === 1 ? (
+        figures
+      ) : (
+        <Tabs label={i18n.t('Formats')} tabs={tabs} selected={chosen} onSelect={setChosen}>
+          {figures}
+        </Tabs>
+      )}
     </div>
+  );
+}
+
+function Figures({ record }: { record: VenueRecord }) {
+  return (
+    <>
+      <RecordFigures record={record} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <TotalsHistogram record={record} />
+        <div className="space-y-6">
+          <Chasing record={record} />
+          <StyleShares record={record} />
+        </div>
+        <YearScores record={record} />
+        <InningsScores record={record} />
+      </div>
+    </>
   );
 }
 
@@ -97,7 +112,7 @@ function RecordFigures({ record }: { record: VenueRecord }) {
     { label: i18n.t('Average powerplay'), value: wholeText(record.averagePowerplay) },
     {
       label: i18n.t('Highest and lowest'),
-      value: `${wholeText(record.highest)} / ${wholeText(record.lowest)}`,
+      value: `${wholeText(record.highest)}\u00a0/\u00a0${wholeText(record.lowest)}`,
     },
     { label: i18n.t('Wickets in a first innings'), value: record.averageWickets?.toFixed(1) ?? '–' },
   ];
