@@ -86,6 +86,7 @@ export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel 
   });
   return (
     <Card className="mb-6 p-5">
+      <h2 className="mb-4 text-lg font-bold">{i18n.t('New thread')}</h2>
       <Form onSubmit={() => open.mutate()} aria-label={i18n.t('New thread')} className="space-y-4">
         <TextField
           label={i18n.t('Title')}
@@ -116,6 +117,9 @@ export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel 
           value={typed.body}
           onChange={(event) => setTyped({ ...typed, body: event.target.value })}
         />
+        <p className="-mt-3 text-right text-xs text-muted tabular">
+          {i18n.t('{count} of {most} characters', { count: typed.body.length, most: LENGTHS.body })}
+        </p>
         <p className="text-sm text-muted">
           {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
         </p>
