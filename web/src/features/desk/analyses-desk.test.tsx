@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
@@ -13,9 +13,14 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const analysis = (matchTitle: string, minutes: number, more: object = {}) =>
   testDeskAnalysis({ matchKey: matchTitle, matchTitle, locksAt: inMinutes(minutes), ...more });
 
+const titlesIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
 it('lists what has yet to lock, the next first, then the others, the latest first', async () => {
   const data = [
-    analysis('Long past', -600),
+    analysis('Long past', -600, { draftedLate: true }),
     analysis('Tonight', 300),
     analysis('Locked at the toss', 5, { lockedAt: inMinutes(-1) }),
     analysis('Soon', 20),
@@ -26,6 +31,7 @@ it('lists what has yet to lock, the next first, then the others, the latest firs
   });
   renderPage(<AnalysesDesk preview={() => null} />);
   await until(() => screen.getByText('Soon'));
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Soon', 'Tonight', 'Locked at the toss', 'Just past', 'Long past']);
+  expect(titlesIn('Still open')).toEqual(['Soon', 'Tonight']);
+  expect(titlesIn('No longer open')).toEqual(['Locked at the toss', 'Just past', 'Long past']);
+  expect(screen.getAllByText('Late')).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
 import { CorrectionForm, UnsavedText } from './correction-form.tsx';
@@ -58,27 +59,41 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
       empty={<EmptyState title={i18n.t('No analyses yet')} />}
     >
       {({ data }) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {nextToLockFirst(data, now).map((analysis) => (
-            <AnalysisRow
-              key={analysis.matchKey}
-              analysis={analysis}
-              now={now}
-              onOpen={() => setOpenMatchKey(analysis.matchKey)}
-            />
+        <div className="space-y-6">
+          {inGroups(data, now).map(({ title, analyses: shown }) => (
+            <Section key={title} title={i18n.t(title)} heading="mb-2 font-bold">
+              <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+                {shown.map((analysis) => (
+                  <AnalysisRow
+                    key={analysis.matchKey}
+                    analysis={analysis}
+                    now={now}
+                    onOpen={() => setOpenMatchKey(analysis.matchKey)}
+                  />
+                ))}
+              </ul>
+            </Section>
           ))}
-        </ul>
+        </div>
       )}
     </QueryState>
   );
 }
 
-/** Orders analyses that are not locked by their lock, the next first, and the others below them, latest first. */
-function nextToLockFirst(analyses: readonly DeskAnalysis[], now: number): DeskAnalysis[] {
+/** Returns the analyses that have yet to lock, the next first, and the others, latest first; no empty group. */
+function inGroups(all: readonly DeskAnalysis[], now: number) {
   return [
-    ...analyses.filter((each) => isOpen(each, now)).toSorted((one, other) => lockOf(one) - lockOf(other)),
-    ...analyses.filter((each) => !isOpen(each, now)).toSorted((one, other) => lockOf(other) - lockOf(one)),
-  ];
+    {
+      title: sentence('Still open'),
+      analyses: all.filter((each) => isOpen(each, now)).toSorted((one, other) => lockOf(one) - lockOf(other)),
+    },
+    {
+      title: sentence('No longer open'),
+      analyses: all
+        .filter((each) => !isOpen(each, now))
+        .toSorted((one, other) => lockOf(other) - lockOf(one)),
+    },
+  ].filter(({ analyses }) => analyses.length > 0);
 }
 
 const parts = [

@@ -21,9 +21,9 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
   return (
     <li className="relative flex items-center gap-3 px-4 py-2 hover:bg-raised">
       <div className="min-w-0 flex-1">
-        <h2 className="text-sm font-semibold wrap-anywhere">
+        <h3 className="text-sm font-semibold wrap-anywhere">
           <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
-        </h2>
+        </h3>
         <p className="flex flex-wrap items-center gap-x-3 text-xs tabular">
           {isToLock && (
             <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
@@ -31,6 +31,7 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
           <Badge isPlain tone={deskStates[analysis.state].tone}>
             {i18n.t(deskStates[analysis.state].label)}
           </Badge>
+          {analysis.draftedLate && <Badge isPlain>{i18n.t('Late')}</Badge>}
           <Readers of={analysis} />
           {analysis.publishesAt !== null && (
             <span className="text-muted">

@@ -60,14 +60,14 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         edits={edits}
         onChange={(part) => onChange({ value: { ...edits, ...part }, base })}
       />
-      <div className="sticky bottom-(--bottom-bar) -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink/95 px-4 py-3 pb-7">
+      <div className="sticky bottom-(--bottom-bar) -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink px-4 py-3 pb-7">
         <Button type="submit" busy={change.isPending} disabled={conflict}>
           {i18n.t('Save')}
         </Button>
-        <Button look="outline" disabled={change.isPending || conflict} onClick={toggle}>
+        {!conflict && <ChangeStatus change={change} />}
+        <Button look="outline" className="ml-auto" disabled={change.isPending || conflict} onClick={toggle}>
           {i18n.t(isPublished ? 'Withdraw' : 'Publish what is saved')}
         </Button>
-        {!conflict && <ChangeStatus change={change} />}
       </div>
     </Form>
   );
