@@ -21,7 +21,7 @@ const questions = [
     ),
   },
   {
-    question: sentence('Why does a score say that it is cached?'),
+    question: sentence('Why does a score say “Using cached data”?'),
     answer: sentence(
       'We could not update the scores just now. You see the last score that we received, and how old it is.',
     ),
