@@ -56,8 +56,8 @@ describe('Premium in the account', () => {
   it('shows the day on which it ends', async () => {
     await showPremium({});
     screen.getByText('Active');
-    screen.getByText('Until 21 December 2026');
-    screen.getByText('Then it ends by itself. Nothing renews, nothing is charged.');
+    screen.getByText('Your month ends 21 December 2026. Nothing renews.');
+    expect(screen.queryByText(/^You cancelled/)).toBeNull();
     screen.getByRole('button', { name: 'Cancel subscription' });
   });
 
@@ -80,7 +80,7 @@ describe('Premium in the account', () => {
 
   it('says once it is cancelled until when everything stays open', async () => {
     await showPremium({ subscriptionActive: false });
-    screen.getByText('Until 21 December 2026');
+    screen.getByText('Your month ends 21 December 2026. Nothing renews.');
     screen.getByText(/^You cancelled: until then everything stays open to you/);
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
@@ -88,7 +88,7 @@ describe('Premium in the account', () => {
   it('shows no day for users who have it without an end', async () => {
     await showPremium({ premiumUntil: null, subscriptionActive: false });
     screen.getByText('Cancelled');
-    expect(screen.queryByText(/^Until/)).toBeNull();
+    expect(screen.queryByText(/^Your month ends/)).toBeNull();
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
 

@@ -56,18 +56,16 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {until && <p className="text-lg font-bold">{i18n.t('Until {until}', { until })}</p>}
+        {until && (
+          <p className="text-lg font-bold">{i18n.t('Your month ends {until}. Nothing renews.', { until })}</p>
+        )}
         <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
           {i18n.t(premium.subscriptionActive ? 'Active' : 'Cancelled')}
         </Badge>
       </div>
-      {until && (
+      {until && !premium.subscriptionActive && (
         <p className="mt-1 text-sm text-muted">
-          {i18n.t(
-            premium.subscriptionActive
-              ? 'Then it ends by itself. Nothing renews, nothing is charged.'
-              : 'You cancelled: until then everything stays open to you, then Premium ends. Nothing is charged.',
-          )}
+          {i18n.t('You cancelled: until then everything stays open to you.')}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-4">
