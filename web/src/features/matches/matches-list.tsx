@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { refetchFailed, shouldRetry } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pathTo, paths } from '../../platform/links.ts';
+import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
@@ -19,7 +20,6 @@ import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
-import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
@@ -133,7 +133,7 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
     <QueryState
       query={list}
       loading={<LoadingMatches />}
-      back={<TextLink to={paths.dashboard}>{i18n.t('Dashboard')}</TextLink>}
+      failed={(error, retry) => <PageFailed error={error} onRetry={retry} />}
       isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState className="py-5" title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
     >
