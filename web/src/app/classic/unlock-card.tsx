@@ -33,7 +33,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           <div>
             <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
-              <PriceNote /> {i18n.t('Cancel anytime in account settings.')}
+              <PriceNote /> {i18n.t('Cancel anytime in account settings; your month runs to its end.')}
             </p>
           </div>
         </div>
