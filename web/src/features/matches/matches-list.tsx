@@ -14,15 +14,18 @@ import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
+import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { followedFirst } from '../../ui/match/match-order.ts';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { listsByPhase } from './lists-by-phase.ts';
 import { MatchDays } from './match-days.tsx';
 
 /** Matches of the other lists that stand below the live ones. */
@@ -36,7 +39,16 @@ export function MatchesList() {
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
   const [search, setSearch] = useSearchParamText();
-  const lists = { live, upcoming, recent };
+  const followed = useFollowedKeys();
+  const answers = listsByPhase({ live: live.data, upcoming: upcoming.data, recent: recent.data });
+  const lists = {
+    live: {
+      ...live,
+      data: answers.live && { ...answers.live, data: followedFirst(answers.live.data, followed) },
+    },
+    upcoming: { ...upcoming, data: answers.upcoming },
+    recent: { ...recent, data: answers.recent },
+  };
   const client = useQueryClient();
   // One press loads the other lists too that failed for lack of a response.
   const retry = () => {
@@ -97,7 +109,7 @@ export function MatchesList() {
               <FirstMatches
                 title={i18n.t('Next matches')}
                 all={i18n.t('All upcoming')}
-                list={upcoming}
+                list={lists.upcoming}
                 saysFailure={live.data !== undefined}
                 search={search}
                 onAll={() => showAll('upcoming')}
@@ -105,7 +117,7 @@ export function MatchesList() {
               <FirstMatches
                 title={i18n.t('Latest results')}
                 all={i18n.t('All results')}
-                list={recent}
+                list={lists.recent}
                 saysFailure={live.data !== undefined}
                 search={search}
                 onAll={() => showAll('recent')}
