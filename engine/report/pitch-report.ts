@@ -66,10 +66,11 @@ function recommendation(venue: VenueSummary): string {
     return 'No match here was decided by a chase, so neither innings is favoured.';
   const chases = Math.round((venue.chaseSuccess / 100) * venue.decided);
   const { low, high } = wilsonInterval(chases, venue.decided);
-  const seen = `${Math.round(venue.chaseSuccess)}% of ${countPhrase(venue.decided, 'decided match', 'decided matches')}`;
+  const decided = countPhrase(venue.decided, 'decided match', 'decided matches');
+  const seen = `${Math.round(venue.chaseSuccess)}% of ${decided}`;
   if (low > 50) return `Prefer the side batting second: chases won ${seen}.`;
   if (high < 50) return `Prefer the side batting first: chases won only ${seen}.`;
-  return `The toss should not move a pick: chases won ${seen}, which is compatible with an even chance.`;
+  return `Chases won ${chases} of ${decided}: not enough to change a pick.`;
 }
 
 function matches({ sample }: VenueSummary): string {

@@ -33,7 +33,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           <div>
             <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
-              <PriceNote /> {i18n.t('Cancel anytime in account settings.')}
+              <PriceNote /> {i18n.t('Cancel anytime in account settings; your month runs to its end.')}
             </p>
           </div>
         </div>
@@ -51,7 +51,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
       </ul>
       <div className="mt-6">
         <h3 className="mb-2 text-sm font-bold">{i18n.t('Coming next')}</h3>
-        <p id="progress-label" className="mb-2 flex justify-between text-sm">
+        <p id="progress-label" className="mb-1 flex justify-between text-xs">
           <span className="text-muted">{i18n.t('Development progress')}</span>
           <span className="font-bold tabular">{PROGRESS_PERCENT}%</span>
         </p>
@@ -59,9 +59,9 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           role="progressbar"
           aria-labelledby="progress-label"
           aria-valuenow={PROGRESS_PERCENT}
-          className="h-2 overflow-hidden rounded-full bg-raised"
+          className="h-1 overflow-hidden rounded-full bg-raised"
         >
-          <div className="h-full rounded-full bg-floodlight" style={{ width: `${PROGRESS_PERCENT}%` }} />
+          <div className="h-full rounded-full bg-muted" style={{ width: `${PROGRESS_PERCENT}%` }} />
         </div>
         <dl className="mt-4 grid gap-3 sm:grid-cols-3">
           {stages.map(({ name, eta }) => (

@@ -11,6 +11,8 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { basisText } from './analysis-head.tsx';
+import { expectedPoints } from './report-parts.tsx';
+import { CaptainPicks } from './analysis-teaser.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
 /** One analysis in four tabs over the dashboard, fetched when it opens. */
@@ -46,6 +48,9 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         {analysis.tournament} · <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span>
         {analysis.forecast && ` · ${basisText(i18n, analysis.forecast.basis)}`}
       </p>
+      <div className="mb-4">
+        <CaptainPicks card={captainsOf(analysis)} />
+      </div>
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
       <p className="mt-4">
         <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
@@ -54,4 +59,14 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
       </p>
     </>
   );
+}
+
+function captainsOf({ captainChoices: { primary, alternative }, projections }: Analysis) {
+  return {
+    locked: false as const,
+    captain: primary && primary.name,
+    captainPoints: primary && expectedPoints(primary, projections),
+    viceCaptain: alternative && alternative.name,
+    viceCaptainPoints: alternative && expectedPoints(alternative, projections),
+  };
 }

@@ -67,8 +67,17 @@ function MatchAndLock({ card, now }: AnalysisTeaserProps) {
   );
 }
 
+/** What an open card says of the captains; null when none is chosen yet. */
+interface Captains {
+  locked: false;
+  captain: string | null;
+  captainPoints: number | null;
+  viceCaptain: string | null;
+  viceCaptainPoints: number | null;
+}
+
 /** Both captains with their expected points. A bar stands for a name that needs Premium. */
-export function CaptainPicks({ card }: Pick<AnalysisTeaserProps, 'card'>) {
+export function CaptainPicks({ card }: { card: AnalysisCard | Captains }) {
   const { i18n } = useLingui();
   return (
     <dl className="grid min-w-0 flex-1 grid-cols-2 gap-3">

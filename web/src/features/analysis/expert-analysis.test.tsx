@@ -59,6 +59,13 @@ it('shows a free reader two analyses at first, the sample and a locked one, and 
   expect(screen.queryByRole('button', { name: 'Show all 3' })).toBeNull();
 });
 
+it('shows a free reader a locked analysis drafted after the start only behind others', async () => {
+  await show(3, (card, at) =>
+    at === 0 ? { ...card, ...open, sample: true } : { ...card, draftedLate: at === 1 },
+  );
+  expect(titles()).toEqual(['Premium Content', 'Match 0', 'Match 2']);
+});
+
 it('offers Premium above the sample when no other analysis is published', async () => {
   await show(1, (card) => ({ ...card, ...open, sample: true }));
   expect(titles()).toEqual(['Premium Content', 'Match 0']);

@@ -85,7 +85,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
   const now = useLockClock();
   const isFree = isForFreeUser(all);
   const next = openAnalyses(all, now).slice(0, NEXT_TO_LOCK);
-  const first = isFree ? all.slice(0, FIRST_FREE_CARDS) : firstForMembers(all, next);
+  const first = isFree ? sampleThenLateLast(all).slice(0, FIRST_FREE_CARDS) : firstForMembers(all, next);
   const cards = isAllShown ? all : first;
   const isRepeated = (card: AnalysisCard) => cards !== all && next.includes(card);
   return (
@@ -120,10 +120,16 @@ function firstForMembers(
   all: readonly AnalysisCard[],
   next: readonly AnalysisCard[],
 ): readonly AnalysisCard[] {
-  const others = all
-    .filter((card) => !next.includes(card))
-    .toSorted((a, b) => Number(a.draftedLate) - Number(b.draftedLate));
+  const others = lateLast(all.filter((card) => !next.includes(card)));
   return others.length === 0 ? all : [...next.slice(1), ...others.slice(0, FIRST_CARDS)];
+}
+
+function sampleThenLateLast(all: readonly AnalysisCard[]): readonly AnalysisCard[] {
+  return [...all.filter(({ locked }) => !locked), ...lateLast(all.filter(({ locked }) => locked))];
+}
+
+function lateLast(cards: readonly AnalysisCard[]): readonly AnalysisCard[] {
+  return cards.toSorted((x, y) => Number(x.draftedLate) - Number(y.draftedLate));
 }
 
 /** As high as the strip or the grid of the first cards. */

@@ -8,12 +8,12 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
-import { TextLink } from '../../ui/controls/text-link.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { dayText, dateTimeText } from '../../ui/text/dates.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { AnalysisHead, AnalysisVerification } from './analysis-head.tsx';
@@ -45,7 +45,14 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
         'h-96 rounded-card md:col-span-2',
       ]}
       spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
-      back={<TextLink to={paths.analyses}>{i18n.t('All analyses')}</TextLink>}
+      failed={(error, retry) => (
+        <PageFailed
+          heading={i18n.t('Expert Analysis')}
+          error={error}
+          onRetry={retry}
+          otherPage={{ to: paths.analyses, name: i18n.t('All analyses') }}
+        />
+      )}
     >
       {({ data }) => <AnalysisParts analysis={data} grade={data.lockedAt !== null && grade} />}
     </QueryState>

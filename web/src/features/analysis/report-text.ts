@@ -83,6 +83,11 @@ const forms: readonly SentenceForm[] = [
     sentence('Prefer the side batting first: chases won only {percent}% of {count} decided matches.'),
   ],
   [
+    /^Chases won (?<won>\d+) of (?<count>\d+) decided match(es)?: not enough to change a pick\.$/,
+    sentence('Chases won {won} of {count} decided matches: not enough to change a pick.'),
+  ],
+  [
+    // Earlier analyses.
     /^The toss should not move a pick: chases won (?<percent>\d+)% of (?<count>\d+) decided match(es)?, which is compatible with an even chance\.$/,
     sentence(
       'The toss should not move a pick: chases won {percent}% of {count} decided matches, which is compatible with an even chance.',

@@ -6,7 +6,8 @@ import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
-import { followedFirst, LIST_CAPS, type OverviewLists } from './overview.ts';
+import { followedFirst } from '../../ui/match/match-order.ts';
+import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
   // Every live match is featured, so without a featured one none is live.

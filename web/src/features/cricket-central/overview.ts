@@ -7,6 +7,7 @@ import { fetchCricket, initialFromCache } from '../../platform/api/cricket-query
 import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { storeServerUsage } from '../../platform/storage/cricket-usage.ts';
+import { byPhase, byPriority, inOrderOfPhase } from '../../ui/match/match-order.ts';
 
 /** Cards shown of each list (specification). */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
@@ -27,41 +28,22 @@ export interface OverviewLists {
  * Returns the whole lists behind the widget's tabs. Counts are of all matches; cards show the first few (`LIST_CAPS`).
  */
 export function listsOfOverview({ current_matches, series }: Overview['data']): OverviewLists {
-  const inPhase = (phase: MatchSummary['phase']) => current_matches.filter((match) => match.phase === phase);
+  const inPhase = (phase: MatchSummary['phase']) =>
+    inOrderOfPhase(
+      phase,
+      current_matches.filter((match) => match.phase === phase),
+    );
   return {
-    featured: current_matches
-      .filter(isFeatured)
-      .toSorted((a, b) => phaseOrder[a.phase] - phaseOrder[b.phase] || byPriority(a, b)),
-    live: inPhase('live').toSorted(byPriority),
-    upcoming: inPhase('upcoming').toSorted((a, b) => startOf(a) - startOf(b)),
-    recent: inPhase('completed').toSorted((a, b) => startOf(b) - startOf(a)),
+    featured: current_matches.filter(isFeatured).toSorted((a, b) => byPhase(a, b) || byPriority(a, b)),
+    live: inPhase('live'),
+    upcoming: inPhase('upcoming'),
+    recent: inPhase('completed'),
     tournaments: series.toSorted((a, b) => b.priority_score - a.priority_score),
   };
 }
 
-const phaseOrder = { live: 0, upcoming: 1, completed: 2 } as const;
-
-/** Returns matches sorted live, upcoming, completed, in each phase the followed ones first; else the order stays. */
-export function followedFirst(
-  matches: readonly MatchSummary[],
-  followed: ReadonlySet<string>,
-): MatchSummary[] {
-  return matches.toSorted(
-    (a, b) =>
-      phaseOrder[a.phase] - phaseOrder[b.phase] || Number(followed.has(b.key)) - Number(followed.has(a.key)),
-  );
-}
-
 function isFeatured(match: MatchSummary): boolean {
   return match.is_live || match.priority_score >= FEATURED_PRIORITY;
-}
-
-function byPriority(a: MatchSummary, b: MatchSummary): number {
-  return b.priority_score - a.priority_score || startOf(a) - startOf(b);
-}
-
-function startOf(match: MatchSummary): number {
-  return match.start_at ?? Number.POSITIVE_INFINITY;
 }
 
 const overviewCall = 'GET /api/v1/cricket/dashboard/overview/';

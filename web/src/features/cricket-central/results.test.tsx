@@ -7,7 +7,7 @@ import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { followedFirst } from './overview.ts';
+import { followedFirst } from '../../ui/match/match-order.ts';
 import { Results } from './results.tsx';
 
 let server: TestServer;

@@ -114,8 +114,12 @@ describe('the list of threads', () => {
   it('can be requested again after a failure', async () => {
     const answers = [unavailable()];
     await showForum({ [LIST]: (...call) => answers.shift() ?? threads(thread)(...call) });
-    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
+    const retry = await until(() => screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.queryByRole('button', { name: 'New thread' })).toBeNull();
+    screen.getByRole('link', { name: 'Dashboard' });
+    fireEvent.click(retry);
     await until(() => screen.getByRole('link', { name: 'Who opens?' }));
+    screen.getByRole('button', { name: 'New thread' });
   });
 
   it('that cannot be refreshed stays, with a note', async () => {

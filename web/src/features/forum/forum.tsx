@@ -1,6 +1,6 @@
 import type { FORUM_LENGTHS } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { threadsKey } from './forum-queries.ts';
+import { threadListQuery, threadsKey } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
 import { MatchThreads } from './match-threads.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -21,6 +21,8 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
   const { i18n } = useLingui();
   /** The title and the match with which the form opens; null while it is closed. */
   const [writing, setWriting] = useState<{ title: string; matchKey: string | undefined } | null>(null);
+  // Without the threads nobody knows whether a new one repeats another.
+  const hasFailed = useInfiniteQuery(threadListQuery(matchKey)).isLoadingError;
   const start = (title: string) => setWriting({ title, matchKey });
   if (writing !== null) {
     return (
@@ -34,16 +36,18 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
   }
   return (
     <>
-      {matchKey === undefined && (
+      {matchKey === undefined && !hasFailed && (
         <MatchThreads
           onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })}
         />
       )}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>
-        <Button onClick={() => start('')}>
-          <Plus aria-hidden="true" className="size-4" /> {i18n.t('New thread')}
-        </Button>
+        {!hasFailed && (
+          <Button onClick={() => start('')}>
+            <Plus aria-hidden="true" className="size-4" /> {i18n.t('New thread')}
+          </Button>
+        )}
       </div>
       <ThreadList matchKey={matchKey} onStart={start} />
       <p className="mt-6 text-sm text-muted">

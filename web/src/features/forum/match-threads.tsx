@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths, pathTo } from '../../platform/links.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
@@ -24,9 +25,10 @@ interface MatchThreadsProps {
 /** The live and the next matches, each with its threads, or the start of one; nothing without such matches. */
 export function MatchThreads({ onStart }: MatchThreadsProps) {
   const { i18n } = useLingui();
-  const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
+  const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/'));
   const list = useInfiniteQuery(threadListQuery(undefined));
-  const shown = liveAndNext(matches);
+  if (matches.isPending || list.isPending) return <MatchThreadsLoading />;
+  const shown = liveAndNext(matches.data?.data ?? []);
   if (shown.length === 0 || list.data === undefined) return null;
   const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
@@ -43,6 +45,24 @@ export function MatchThreads({ onStart }: MatchThreadsProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function MatchThreadsLoading() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading matches')} className="mb-8">
+      <p className="text-lg font-bold">{i18n.t('Talk about a match')}</p>
+      <div className={`${twoColumns} mt-2 gap-2`}>
+        {Array.from({ length: MAX_MATCHES }, (_, match) => (
+          <div key={match} className="h-21 space-y-2 rounded-card border border-line bg-surface px-3 py-2.5">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3 w-1/3" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

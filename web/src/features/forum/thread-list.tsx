@@ -9,10 +9,12 @@ import { paths, pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button, buttonClasses } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { matchNameText } from '../../ui/match/match-status-text.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AuthorAvatar, authorName } from './author.tsx';
 import { threadListQuery } from './forum-queries.ts';
@@ -37,7 +39,8 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
   return (
     <QueryState
       query={threads}
-      skeletons={Array(4).fill('h-20 w-full rounded-card!')}
+      loading={<ThreadsLoading />}
+      failed={(error, retry) => <PageFailed error={error} onRetry={retry} />}
       notesStale
       isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
       empty={
@@ -69,6 +72,29 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Lines of the shape of threads. */
+function ThreadsLoading() {
+  const { i18n } = useLingui();
+  return (
+    <div
+      role="status"
+      aria-label={i18n.t('Loading')}
+      className="divide-y divide-line rounded-card border border-line bg-surface"
+    >
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex h-20 items-center gap-3 px-4">
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3 w-1/2" />
+          </div>
+          <Skeleton className="h-4 w-8" />
+        </div>
+      ))}
+    </div>
   );
 }
 

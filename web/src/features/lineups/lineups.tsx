@@ -14,6 +14,7 @@ import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -45,7 +46,14 @@ export function Lineups({ matchKey }: { matchKey: string }) {
       label={i18n.t('Loading the players')}
       skeletons={['mt-11 h-20 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
       spacing="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
-      back={<TextLink to={paths.lineupMatches}>{i18n.t('Choose a match')}</TextLink>}
+      failed={(error, retry) => (
+        <PageFailed
+          heading={i18n.t('Line-ups')}
+          error={error}
+          onRetry={retry}
+          otherPage={{ to: paths.lineupMatches, name: i18n.t('Choose a match') }}
+        />
+      )}
       missing={<NoLineups text={i18n.t('Line-ups can be built from six hours before the match.')} />}
     >
       {({ data }) => (

@@ -1,11 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { CloudOff } from 'lucide-react';
-import { Link } from 'react-router';
-import { textOfError } from '../../platform/api/api-error.ts';
-import { paths } from '../../platform/links.ts';
-import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** The page of a match while nothing of it is known: blocks where its parts will be. */
@@ -39,28 +33,6 @@ export function MatchSkeleton() {
           </div>
         ))}
       </Card>
-    </div>
-  );
-}
-
-/** Shown when the match could not be loaded and no copy of it is in this browser. */
-export function MatchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<CloudOff className="size-8" />}
-        title={i18n.t('Error Loading Data')}
-        text={i18n.t(textOfError(error))}
-        className="min-h-80"
-      >
-        <div className="mt-5 flex flex-wrap justify-center gap-3">
-          <Button onClick={onRetry}>{i18n.t('Try Again')}</Button>
-          <Link to={paths.matches} className={buttonClasses('outline')}>
-            {i18n.t('All matches')}
-          </Link>
-        </div>
-      </EmptyState>
     </div>
   );
 }

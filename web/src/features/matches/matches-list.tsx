@@ -5,24 +5,27 @@ import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { refetchFailed, shouldRetry } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pathTo, paths } from '../../platform/links.ts';
+import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
+import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { followedFirst } from '../../ui/match/match-order.ts';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
-import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { listsByPhase } from './lists-by-phase.ts';
 import { MatchDays } from './match-days.tsx';
 
 /** Matches of the other lists that stand below the live ones. */
@@ -36,7 +39,16 @@ export function MatchesList() {
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
   const [search, setSearch] = useSearchParamText();
-  const lists = { live, upcoming, recent };
+  const followed = useFollowedKeys();
+  const answers = listsByPhase({ live: live.data, upcoming: upcoming.data, recent: recent.data });
+  const lists = {
+    live: {
+      ...live,
+      data: answers.live && { ...answers.live, data: followedFirst(answers.live.data, followed) },
+    },
+    upcoming: { ...upcoming, data: answers.upcoming },
+    recent: { ...recent, data: answers.recent },
+  };
   const client = useQueryClient();
   // One press loads the other lists too that failed for lack of a response.
   const retry = () => {
@@ -97,7 +109,7 @@ export function MatchesList() {
               <FirstMatches
                 title={i18n.t('Next matches')}
                 all={i18n.t('All upcoming')}
-                list={upcoming}
+                list={lists.upcoming}
                 saysFailure={live.data !== undefined}
                 search={search}
                 onAll={() => showAll('upcoming')}
@@ -105,7 +117,7 @@ export function MatchesList() {
               <FirstMatches
                 title={i18n.t('Latest results')}
                 all={i18n.t('All results')}
-                list={recent}
+                list={lists.recent}
                 saysFailure={live.data !== undefined}
                 search={search}
                 onAll={() => showAll('recent')}
@@ -133,7 +145,7 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
     <QueryState
       query={list}
       loading={<LoadingMatches />}
-      back={<TextLink to={paths.dashboard}>{i18n.t('Dashboard')}</TextLink>}
+      failed={(error, retry) => <PageFailed error={error} onRetry={retry} />}
       isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState className="py-5" title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
     >

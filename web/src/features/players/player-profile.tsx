@@ -29,7 +29,12 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),
       }}
-      skeletons={['h-48 lg:col-span-2', 'h-11 lg:col-span-2', 'h-52 lg:col-span-2', 'h-80 lg:col-span-2']}
+      skeletons={[
+        { size: 'h-48 lg:col-span-2', lines: 3 },
+        { size: 'h-11 lg:col-span-2', lines: 0 },
+        { size: 'h-52 lg:col-span-2', lines: 4 },
+        { size: 'h-80 lg:col-span-2', lines: 7 },
+      ]}
     >
       {(player) => (
         <>

@@ -77,7 +77,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
       <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
       <p className="mt-1 text-sm text-muted">
         <Trans
-          id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime in account settings."
+          id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime in account settings; your month runs to its end."
           components={{ 0: <strong className="text-text" /> }}
         />
       </p>

@@ -89,7 +89,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         className={classNames(fieldClasses, 'min-h-11')}
       />
-      <div className="mt-4 h-[min(26rem,45dvh)] overflow-y-auto overscroll-contain">
+      <p role="status" className="mt-2 min-h-5 px-3 text-sm text-muted">
+        {i18n.t(statusOf(text.trim(), search, options.length), {
+          text: text.trim(),
+          count: options.length,
+        })}
+      </p>
+      <div className="mt-2 h-[min(26rem,45dvh)] overflow-y-auto overscroll-contain">
         <SearchList
           id={listId}
           groups={groups}
@@ -97,12 +103,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChoose={choose}
           onPoint={setChosenPosition}
         />
-        <p role="status" className="px-3 py-2 text-sm text-muted">
-          {i18n.t(statusOf(text.trim(), search, options.length), {
-            text: text.trim(),
-            count: options.length,
-          })}
-        </p>
         {search.error !== null && (
           <div className="space-y-3 px-3">
             <InlineError error={search.error} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { LiveDot } from '../../ui/layout/badge.tsx';
+import { TeamDisc } from '../../ui/match/match-row.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import type { SearchGroup, SearchOption } from './search-options.ts';
 
@@ -44,6 +45,13 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
                   position === active && 'bg-raised',
                 )}
               >
+                {option.teams && (
+                  <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
+                    {option.teams.map((team) => (
+                      <TeamDisc key={team.name} team={team} />
+                    ))}
+                  </span>
+                )}
                 <span className="min-w-0 flex-1">
                   <span className="line-clamp-2 text-sm font-semibold">{option.name}</span>
                   {option.note && (

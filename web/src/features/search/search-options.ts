@@ -5,7 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import type { RecentSearch } from '../../platform/storage/recent-searches.ts';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
-import { inningsOf, type MatchView, scoreText } from '../../ui/match/match-view.ts';
+import { inningsOf, type MatchView, scoreText, type TeamView } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { startText } from '../../ui/text/dates.ts';
 
@@ -14,6 +14,8 @@ export interface SearchOption extends RecentSearch {
   /** A detail that distinguishes pages of the same name, such as a player's team. */
   note?: string | null;
   isLive?: boolean;
+  /** The teams of a current match, for their badges. */
+  teams?: readonly TeamView[] | undefined;
 }
 
 /** The options of one kind: matches, players, teams, venues, series or recent searches, and before typing live or next matches. */
@@ -40,6 +42,7 @@ export function groupResults(
         to: pathTo.match(key),
         name,
         isLive: phase === 'live',
+        teams: current.find((match) => match.key === key)?.teamInfo,
         note: joined(phase === 'upcoming' && startText(i18n, secondsOf(startsAt)), series),
       })),
     },
@@ -130,6 +133,7 @@ export function groupSuggested(
         name: splitMatchName(match.name).teams,
         note: noteOf(match),
         isLive: phase === 'live',
+        teams: match.teamInfo,
       }));
   const groups = [
     { title: sentence('Live matches'), options: options('live', scoresOf) },

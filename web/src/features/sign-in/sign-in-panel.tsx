@@ -70,7 +70,7 @@ function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: Sig
       <div>
         <Button
           size="large"
-          className="w-full"
+          className="w-full disabled:opacity-80"
           disabled={!isAccepted}
           busy={isSigningIn}
           aria-describedby={isAccepted ? undefined : 'terms-needed'}
@@ -79,12 +79,8 @@ function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: Sig
           {i18n.t(isSigningIn ? 'Signing in...' : 'Start Your Journey')}
           {!isSigningIn && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
-        {/* Seen when the disabled button is pressed or pointed at: the box above already says what to tick. */}
         {!isAccepted && (
-          <p
-            id="terms-needed"
-            className="mt-2 text-center text-xs text-muted opacity-0 transition-opacity [:hover>&]:opacity-100"
-          >
+          <p id="terms-needed" className="mt-2 text-center text-xs font-medium text-text">
             {i18n.t(signInMessages.acceptTerms)}
           </p>
         )}

@@ -36,7 +36,12 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),
       }}
-      skeletons={['h-24', 'h-112', 'h-112', 'h-112']}
+      skeletons={[
+        { size: 'h-24', lines: 1 },
+        { size: 'h-112', lines: 10 },
+        { size: 'h-112', lines: 10 },
+        { size: 'h-112', lines: 10 },
+      ]}
     >
       {(team) => (
         <>

@@ -29,7 +29,12 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),
       }}
-      skeletons={['h-11 lg:col-span-2', 'h-48 lg:col-span-2', 'h-96', 'h-96']}
+      skeletons={[
+        { size: 'h-11 lg:col-span-2', lines: 0 },
+        { size: 'h-48 lg:col-span-2', lines: 3 },
+        { size: 'h-96', lines: 8 },
+        { size: 'h-96', lines: 8 },
+      ]}
     >
       {(venue) => (
         <>

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-pulse-soft rounded-control bg-raised', className)}
+      className={classNames('block animate-pulse-soft rounded-control bg-line', className)}
     />
   );
 }

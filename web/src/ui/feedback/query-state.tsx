@@ -24,8 +24,8 @@ interface QueryStateProps<Data> {
   spacing?: string;
   /** Shown when the server answers 404. */
   missing?: ReactNode;
-  /** A link shown below a failure. */
-  back?: ReactNode;
+  /** Shown after a failure, in place of a panel with a retry button. */
+  failed?: (error: unknown, retry: () => void) => ReactNode;
   /** Adds a note to older data when the latest request failed. */
   notesStale?: boolean;
   isEmpty?: (data: Data) => boolean;
@@ -36,7 +36,7 @@ interface QueryStateProps<Data> {
 /** Renders a query in each state: loading, failed with a retry button, missing, empty, out of date, loaded. */
 export function QueryState<Data>({ query, isEmpty, children, ...parts }: QueryStateProps<Data>) {
   const { i18n } = useLingui();
-  const { label, skeletons = [], spacing = 'space-y-3', loading, missing, empty, back, notesStale } = parts;
+  const { label, skeletons = [], spacing = 'space-y-3', loading, missing, empty, failed, notesStale } = parts;
   const { data, error = null, refetch } = query;
   if (missing !== undefined && isNotFound(error)) return missing;
   if (data !== undefined) {
@@ -53,13 +53,10 @@ export function QueryState<Data>({ query, isEmpty, children, ...parts }: QuerySt
     );
   }
   if (error !== null) {
+    const retry = () => void refetch?.();
+    if (failed) return failed(error, retry);
     const lines = [i18n.t(textOfError(error))];
-    return (
-      <>
-        <FailurePanel title={i18n.t('Error Loading Data')} lines={lines} onRetry={() => void refetch?.()} />
-        {back && <p className="mt-4">{back}</p>}
-      </>
-    );
+    return <FailurePanel title={i18n.t('Error Loading Data')} lines={lines} onRetry={retry} />;
   }
   if (loading !== undefined) return loading;
   return (

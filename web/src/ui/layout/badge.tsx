@@ -50,14 +50,15 @@ interface CountBadgeProps {
   hideZero?: boolean;
 }
 
-/** A number beside a tab or a heading. `hideZero` hides a zero but keeps its space. */
+/** A number beside a tab or a heading. A tab without the number that `hideZero` hides centres its label in the same width. */
 export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountBadgeProps) {
   return (
     <span
+      data-hidden={(hideZero && count === 0) || undefined}
       className={classNames(
-        'inline-flex min-h-5 min-w-6 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
+        'min-h-5 min-w-6 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
         tones[tone],
-        hideZero && count === 0 && 'invisible',
+        hideZero && count === 0 ? 'hidden' : 'inline-flex',
       )}
     >
       {count}

@@ -10,9 +10,9 @@ const classesOf = (part: React.ReactNode, selector: string) =>
   renderScreen(part).container.querySelector(selector)?.className ?? '';
 
 it('a count is shown, also zero, unless zero is hidden', () => {
-  expect(classesOf(<CountBadge count={0} />, 'span')).not.toContain('invisible');
-  expect(classesOf(<CountBadge count={0} hideZero />, 'span')).toContain('invisible');
-  expect(classesOf(<CountBadge count={1} hideZero />, 'span')).not.toContain('invisible');
+  expect(classesOf(<CountBadge count={0} />, 'span')).not.toContain('hidden');
+  expect(classesOf(<CountBadge count={0} hideZero />, 'span')).toContain('hidden');
+  expect(classesOf(<CountBadge count={1} hideZero />, 'span')).not.toContain('hidden');
 });
 
 it('a table of statistics marks the most important cell', () => {

@@ -134,10 +134,15 @@ describe('a match row', () => {
 
   it.each([
     ['upcoming', live.score],
-    ['live', []],
+    ['completed', []],
   ] as const)('has no word on batting in a match that is %s with the score %j', (phase, score) => {
     show({}, { ...live, phase, score: [...score] });
     expect(screen.queryByText(/bat$/)).toBeNull();
+  });
+
+  it('says before the first ball of a live match that both teams are yet to bat', () => {
+    show({}, { ...live, score: [] });
+    expect(screen.getAllByText('Yet to bat')).toHaveLength(2);
   });
 
   it('is a link, a button or neither', () => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../controls/button.tsx';
 import { Skeleton } from '../controls/skeleton.tsx';
-import { TextLink } from '../controls/text-link.tsx';
+import { PageFailed } from '../feedback/page-failed.tsx';
 import { QueryState } from '../feedback/query-state.tsx';
 import { usePageTitle } from '../behaviour/use-page-title.ts';
 import { HistoryCredit } from './history-credit.tsx';
@@ -14,9 +14,16 @@ interface RecordPageProps<Found extends { name: string }> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
   /** `page` is the title of the tab until the name is loaded. */
   labels: { page: string; loading: string; missing: string; whyMissing: string };
-  /** Sizes of the cards below the heading, as classes: one column on a phone, two on a wide screen. */
-  skeletons: readonly string[];
+  /** The cards below the heading while they load: one column on a phone, two on a wide screen. */
+  skeletons: readonly LoadingCard[];
   children: (found: Found) => ReactNode;
+}
+
+interface LoadingCard {
+  /** Its size, as classes. */
+  size: string;
+  /** Lines below its heading; without any it is a tab without a card. */
+  lines: number;
 }
 
 /** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
@@ -31,8 +38,15 @@ export function RecordPage<Found extends { name: string }>({
   return (
     <QueryState
       query={query}
-      loading={<Loading label={labels.loading} blocks={skeletons} />}
-      back={<TextLink to={paths.matches}>{i18n.t('All matches')}</TextLink>}
+      loading={<Loading label={labels.loading} cards={skeletons} />}
+      failed={(error, retry) => (
+        <PageFailed
+          heading={labels.page}
+          error={error}
+          onRetry={retry}
+          otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
+        />
+      )}
       missing={<NotFoundPanel title={labels.missing} text={labels.whyMissing} />}
     >
       {({ data }) => (
@@ -45,8 +59,8 @@ export function RecordPage<Found extends { name: string }>({
   );
 }
 
-/** A heading with a badge, then cards of the given sizes, each with a heading. */
-function Loading({ label, blocks }: { label: string; blocks: readonly string[] }) {
+/** A heading with a badge, then cards, each with a heading and lines. */
+function Loading({ label, cards }: { label: string; cards: readonly LoadingCard[] }) {
   return (
     <div role="status" aria-label={label} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="flex h-28 items-center gap-4 rounded-card border border-line bg-surface p-4 lg:col-span-2">
@@ -56,16 +70,21 @@ function Loading({ label, blocks }: { label: string; blocks: readonly string[] }
           <Skeleton className="h-4 w-4/5 max-w-80" />
         </div>
       </div>
-      {blocks.map((block, index) => (
-        <div
-          key={index}
-          // A block may be lower than its two lines, as a row of tabs is.
-          className={`overflow-hidden rounded-card border border-line bg-surface px-4 py-3 ${block}`}
-        >
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="mt-3 h-4 w-full" />
-        </div>
-      ))}
+      {cards.map(({ size, lines }, index) =>
+        lines === 0 ? (
+          <Skeleton key={index} className={`max-w-20 rounded-full! ${size}`} />
+        ) : (
+          <div
+            key={index}
+            className={`flex flex-col justify-between rounded-card border border-line bg-surface p-4 ${size}`}
+          >
+            <Skeleton className="h-4 w-32" />
+            {Array.from({ length: lines }, (_, line) => (
+              <Skeleton key={line} className={line % 2 === 0 ? 'h-4 w-full' : 'h-4 w-2/3'} />
+            ))}
+          </div>
+        ),
+      )}
     </div>
   );
 }
