@@ -7,7 +7,7 @@ import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';

@@ -9,9 +9,9 @@ import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx';
 import { ContributionBars } from '../../ui/charts/contribution-bars.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { roleName } from '../../ui/match/player-roles.ts';
+import { roleName } from '../../ui/players/player-roles.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 

@@ -3,7 +3,7 @@ import type { PlayerProjection } from '@gullylens/contract/http/insights/project
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { expectedPoints } from './report-parts.tsx';
 import { reportText } from './report-text.ts';

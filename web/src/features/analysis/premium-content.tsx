@@ -14,7 +14,7 @@ import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';

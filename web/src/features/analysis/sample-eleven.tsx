@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { pointsText } from '../../ui/text/number-text.ts';
 
 interface SampleElevenProps {

@@ -11,7 +11,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { shortName } from '../../ui/text/short-name.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';

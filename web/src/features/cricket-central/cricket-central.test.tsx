@@ -119,7 +119,7 @@ describe('the age of the scores', () => {
 
   it('replaces LIVE by the delay when the feed is behind', async () => {
     await show([aged(4 * 60_000 + 1_000)]);
-    await until(() => screen.getByText('Not live'));
+    await until(() => screen.getByText('Old score'));
     expect(header()).toMatch(/Scores as of .* · Delayed 4 min/);
     expect(screen.queryByText('LIVE')).toBeNull();
   });
@@ -138,6 +138,6 @@ describe('the age of the scores', () => {
     await until(() => screen.getByText('Using cached data'));
     expect(screen.getByRole('status').textContent).toBe('Using cached data');
     expect(header()).toContain('Using cached data · 3 minutes ago');
-    screen.getByText('Not live');
+    screen.getByText('Old score');
   });
 });

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
-import { ARMBANDS, armbandLetters } from '../../ui/match/armband-mark.tsx';
-import { ROLES, roleShort } from '../../ui/match/player-roles.ts';
+import { ARMBANDS, armbandLetters } from '../../ui/players/armband-mark.tsx';
+import { ROLES, roleShort } from '../../ui/players/player-roles.ts';
 import { TEAM_SIZE } from '../../ui/match/playing-xi.ts';
 import { type LineupTeam, shortOf } from './lineup-teams.ts';
 import type { NamedLineup } from './named-lineups.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { roleMark } from '../../ui/match/player-roles.ts';
+import { roleMark } from '../../ui/players/player-roles.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { PlayerLink } from './scorecard/innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';

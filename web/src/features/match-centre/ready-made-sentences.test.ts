@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dismissalKind, dismissalLine } from '../../ui/match/dismissal-text.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { roleMark } from '../../ui/match/player-roles.ts';
+import { roleMark } from '../../ui/players/player-roles.ts';
 import { showLanguage } from '../../platform/language/show-language.ts';
 
 afterEach(() => showLanguage('en-IN'));

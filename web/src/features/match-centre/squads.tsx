@@ -9,7 +9,7 @@ import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { readRole, roleMark } from '../../ui/match/player-roles.ts';
+import { readRole, roleMark } from '../../ui/players/player-roles.ts';
 import { areAnnounced, TEAM_SIZE } from '../../ui/match/playing-xi.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { previewQuery } from './data/match-centre-queries.ts';

@@ -1,9 +1,9 @@
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { Card } from '../../ui/layout/card.tsx';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
-import { type Armband, ArmbandMark } from '../../ui/match/armband-mark.tsx';
+import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
 import type { MatchViewModel } from './data/match-view-model.ts';

@@ -62,7 +62,7 @@ describe('the list of live matches', () => {
     await until(() => expect(warn).toHaveBeenCalled());
     screen.getByText('Using cached data');
     screen.getByText('· 3 minutes ago');
-    screen.getByText('Not live');
+    screen.getByText('Old score');
     // Keys reach the search first, so it stands first.
     expect(screen.getByRole('searchbox').closest('[class*=reverse]')).toBeNull();
     expect(screen.queryByText('LIVE')).toBeNull();

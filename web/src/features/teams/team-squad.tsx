@@ -3,9 +3,9 @@ import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
-import { roleGroupName } from '../../ui/match/player-roles.ts';
+import { roleGroupName } from '../../ui/players/player-roles.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 

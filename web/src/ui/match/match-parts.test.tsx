@@ -9,7 +9,7 @@ import { matchNumberText, matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PitchBoard } from './pitch-board.tsx';
-import { roleMark } from './player-roles.ts';
+import { roleMark } from '../players/player-roles.ts';
 
 const innings = (team: string, r: number, w: number, o: string) => ({
   inning: `${team} Inning 1`,
@@ -39,7 +39,7 @@ it.each([
     const plain = renderScreen(
       <PhaseBadge isPlain phase={phase} delayedMinutes={late} isCached={isCached} />,
     );
-    expect(plain.container.textContent).toBe(/Cached|Delayed/.test(text) ? 'Not live' : text);
+    expect(plain.container.textContent).toBe(/Cached|Delayed/.test(text) ? 'Old score' : text);
     expect(plain.container.firstElementChild?.className).not.toContain('border');
   },
 );

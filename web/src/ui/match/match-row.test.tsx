@@ -54,7 +54,7 @@ describe('a match row', () => {
   it.each([{ isCached: true }, { delayedMinutes: 4 }])('is not red while its score may be old: %j', (age) => {
     const row = show(age);
     expect(row.outerHTML).not.toContain('text-live');
-    expect(row.textContent).toContain('Not live');
+    expect(row.textContent).toContain('Old score');
   });
 
   it('shows the required run rate of a chase, else the current one, and none in a Test', () => {

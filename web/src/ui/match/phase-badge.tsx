@@ -21,7 +21,7 @@ interface PhaseBadgeProps extends Partial<CardAge> {
 
 /**
  * LIVE, UPCOMING or COMPLETED. While the score may be out of date, LIVE becomes a grey `Cached` or an amber
- * `Delayed 4 min`, in a list `Not live`.
+ * `Delayed 4 min`, in a list `Old score`.
  */
 export function PhaseBadge({
   phase,
@@ -31,7 +31,7 @@ export function PhaseBadge({
 }: PhaseBadgeProps) {
   const { i18n } = useLingui();
   if (phase === 'live' && isOutOfDate({ isCached, delayedMinutes })) {
-    if (isPlain) return <Badge isPlain>{i18n.t('Not live')}</Badge>;
+    if (isPlain) return <Badge isPlain>{i18n.t('Old score')}</Badge>;
     return (
       <Badge tone={delayedMinutes === null ? 'neutral' : 'late'}>
         {delayedMinutes === null ? i18n.t('Cached') : delayText(i18n, delayedMinutes)}

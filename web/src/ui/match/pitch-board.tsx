@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { initials } from '../layout/team-badge.tsx';
 import { teamColours } from '../teams/team-colours.ts';
-import { type Armband, ArmbandMark } from './armband-mark.tsx';
-import { ROLES, roleGroupName } from './player-roles.ts';
+import { type Armband, ArmbandMark } from '../players/armband-mark.tsx';
+import { ROLES, roleGroupName } from '../players/player-roles.ts';
 
 /** The factor of a captain's and a vice-captain's points. */
 const factors: Readonly<Record<Armband, number>> = { captain: 2, 'vice-captain': 1.5 };

@@ -2,7 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
-import type { Armband } from '../../../ui/match/armband-mark.tsx';
+import type { Armband } from '../../../ui/players/armband-mark.tsx';
 import { useForecast } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tab-props.ts';
 import { usePoints } from './use-points.ts';

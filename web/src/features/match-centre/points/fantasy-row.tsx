@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { PlayerAvatar } from '../../../ui/layout/player-avatar.tsx';
-import { ArmbandMark } from '../../../ui/match/armband-mark.tsx';
+import { PlayerAvatar } from '../../../ui/players/player-avatar.tsx';
+import { ArmbandMark } from '../../../ui/players/armband-mark.tsx';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';

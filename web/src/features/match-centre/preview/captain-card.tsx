@@ -8,7 +8,7 @@ import { pathTo } from '../../../platform/links.ts';
 import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { type Armband, ArmbandMark } from '../../../ui/match/armband-mark.tsx';
+import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 
 /** The captain and vice-captain of the match's analysis, without names for free users, and the way to it. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { twoColumns } from '../../../ui/layout/two-columns.ts';
-import { type Armband, ArmbandMark } from '../../../ui/match/armband-mark.tsx';
+import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';

@@ -2,7 +2,7 @@ import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { ReactNode } from 'react';
 import { type ColouredTeam, teamColours } from '../teams/team-colours.ts';
 import { classNames } from '../text/class-names.ts';
-import { initials } from './team-badge.tsx';
+import { initials } from '../layout/team-badge.tsx';
 
 const sizes = {
   small: 'size-8 text-xs',
