@@ -66,6 +66,13 @@ it('shows a free reader a locked analysis drafted after the start only behind ot
   expect(titles()).toEqual(['Premium Content', 'Match 0', 'Match 2']);
 });
 
+it('shows a free reader the locked analysis that locks next on wide screens too', async () => {
+  const locksAt = new Date(Date.now() + 60_000).toISOString();
+  await show(2, (card, at) => (at === 0 ? { ...card, ...open, sample: true } : { ...card, locksAt }));
+  expect(titles()).toEqual(['Premium Content', 'Match 0', 'Match 1']);
+  expect(document.querySelector('.md\\:hidden')).toBeNull();
+});
+
 it('offers Premium above the sample when no other analysis is published', async () => {
   await show(1, (card) => ({ ...card, ...open, sample: true }));
   expect(titles()).toEqual(['Premium Content', 'Match 0']);

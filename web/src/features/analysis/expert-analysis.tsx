@@ -25,7 +25,7 @@ const FIRST_CARDS = 6;
 const FIRST_FREE_CARDS = 2;
 
 interface ExpertAnalysisProps {
-  /** Offers Premium also before the first analysis is published. */
+  /** Without Premium the offer is also shown before the first analysis is published. */
   isPremium: boolean;
   /** Receives the match of the chosen card; undefined from the offer over all cards. */
   onUpgrade: (matchKey?: string) => void;
@@ -87,7 +87,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
   const next = openAnalyses(all, now).slice(0, NEXT_TO_LOCK);
   const first = isFree ? sampleThenLateLast(all).slice(0, FIRST_FREE_CARDS) : firstForMembers(all, next);
   const cards = isAllShown ? all : first;
-  const isRepeated = (card: AnalysisCard) => cards !== all && next.includes(card);
+  const isRepeated = (card: AnalysisCard) => !isFree && cards !== all && next.includes(card);
   return (
     <>
       {isFree && <Offer onUpgrade={onUpgrade} />}
