@@ -29,7 +29,7 @@ const contents = [
 ] as const;
 
 /**
- * The forum as a free reader sees it: an offer, about which matches members talk, and what is inside. The server sends
+ * The forum as a free reader sees it: an offer, what is inside, and about which matches members talk. The server sends
  * free readers numbers, but nothing that a member wrote.
  */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
@@ -41,7 +41,6 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
         offer={i18n.t('Compare notes with members and analysts before the toss.')}
         onUpgrade={onUpgrade}
       />
-      <Discussed />
       <Section title={i18n.t('What is inside')} heading="text-lg font-bold" className="mt-6">
         <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
           {contents.map(({ title, text, icon: Icon }) => (
@@ -55,6 +54,8 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
           ))}
         </ul>
       </Section>
+      {/* Last, because its height is unknown until it is loaded. */}
+      <Discussed />
     </>
   );
 }
