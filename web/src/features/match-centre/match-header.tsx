@@ -95,7 +95,7 @@ function HeaderBadge({ match, age }: HeaderBadgeProps) {
   const text = stateWord(i18n, match, age, isOnline);
   if (text !== null) {
     return (
-      <Badge>
+      <Badge tone={match.phase === 'live' && !isOnline ? 'late' : 'neutral'}>
         <span className="uppercase">{text}</span>
       </Badge>
     );

@@ -195,7 +195,7 @@ describe('the fantasy points of a live match', () => {
     await show(KEY, 'points', handlers, { isPremium: true });
     await until(() => expect(names()).toEqual(['S Pillai', 'R Nair', 'B Das']));
     const [first = '', second = '', third = ''] = items();
-    expect(first).toContain('4 Points so far62 Projected points, 4 to 62 in 8 of 10');
+    expect(first).toContain('4 Points so far62 Projected points');
     expect(second).toContain('Runs45+45');
     expect(third).toContain('-3 Points so far–');
     await until(() => screen.getByRole('img', { name: 'Captain' }));
@@ -228,14 +228,16 @@ describe('the fantasy points of a live match', () => {
     expect(screen.queryByText('Proj.')).toBeNull();
   });
 
-  it('have a pale bar from the low to the high end, which begins at nought when the low end is negative', async () => {
+  it('have a pale bar up to the projected points, and none of their own while they are negative', async () => {
     const forecast = { teams: ['Malabar Monsoons', 'Deccan Drifters'], history: [], totals: [] };
     const negative = [projectedPlayer('player-2', 'S Pillai', -6, 21)];
-    const own = { ...handlers, [`GET ${FEED}forecast/`]: ok({ ...forecast, players: negative }) };
-    await show(KEY, 'points', own, { isPremium: true });
+    const answers = { ...handlers, [`GET ${FEED}forecast/`]: ok({ ...forecast, players: negative }) };
+    await show(KEY, 'points', answers, { isPremium: true });
     await until(() => screen.getByText('Proj.'));
-    const { left, width } = document.querySelector<HTMLElement>('li .opacity-40')?.style ?? {};
-    expect([left, width]).toEqual(['0%', '40%']);
+    const pale = document.querySelector<HTMLElement>('li .opacity-40');
+    const own = pale?.nextElementSibling as HTMLElement;
+    expect([pale?.style.width, own.style.width]).toEqual(['40%', '0%']);
+    screen.getByText('Projected: -6 to 21 in 8 of 10 simulations');
   });
 
   it('are in the order of the points for others', async () => {

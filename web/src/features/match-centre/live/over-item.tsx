@@ -87,7 +87,7 @@ function OverLines({ events, milestones, swing, fallen }: OverLinesProps) {
   return (
     <ul className="mt-1.5 space-y-1 text-sm">
       {wickets.map((event) => (
-        <WicketLines key={`${event.overs} ${event.balls}`} event={event} batters={fallen.get(event) ?? []} />
+        <WicketLines key={`${event.overs} ${event.balls}`} event={event} batters={fallen.get(event)} />
       ))}
       {(reached.length > 0 || swing) && (
         <li className="flex flex-wrap gap-x-3 text-xs text-muted tabular">
@@ -110,14 +110,20 @@ function OverLines({ events, milestones, swing, fallen }: OverLinesProps) {
   );
 }
 
+interface WicketLinesProps {
+  event: ScoreEvent;
+  batters: readonly FallenBatter[] | undefined;
+}
+
 /**
  * The batters who are out; the score at the wicket while the scorecard does not name them. Batters of more wickets, whose
- * order is not known, are on one line.
+ * order is not known, are on one line, that of the last of these wickets.
  */
-function WicketLines({ event, batters }: { event: ScoreEvent; batters: readonly FallenBatter[] }) {
+function WicketLines({ event, batters }: WicketLinesProps) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
-  if (batters.length < wickets) {
+  if (batters?.length === 0) return null;
+  if (batters === undefined || batters.length < wickets) {
     const score = `${total}/${wicketsDown}`;
     return (
       <WicketLine>

@@ -20,7 +20,7 @@ export interface FantasyRowProps {
 
 /** The points that fill a bar: the highest of these players. */
 export function mostPoints(players: readonly FantasyPlayer[]): number {
-  return Math.max(1, ...players.map(({ points, projected }) => Math.max(points, projected?.high ?? 0)));
+  return Math.max(1, ...players.map(({ points, projected }) => Math.max(points, projected?.mean ?? 0)));
 }
 
 /** A player with points, a bar of them and, in a list with projected points, those. */
@@ -53,16 +53,7 @@ export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRo
       )}
       <b className="w-[2.5rem] shrink-0 text-right text-lg tabular">
         {isProjected ? projectedText(player) : pointsText(points)}
-        {projected && (
-          <span className="sr-only">
-            {' '}
-            {i18n.t('Projected points')},{' '}
-            {i18n.t('{low} to {high} in 8 of 10', {
-              low: Math.round(projected.low),
-              high: Math.round(projected.high),
-            })}
-          </span>
-        )}
+        {projected && <span className="sr-only"> {i18n.t('Projected points')}</span>}
       </b>
     </>
   );
@@ -73,7 +64,7 @@ function projectedText({ projected }: FantasyPlayer): string {
   return projected ? String(Math.round(projected.mean)) : '–';
 }
 
-/** Points so far in full colour over the paler range in which 8 of 10 players end. */
+/** Points so far in full colour over the projected points in a paler one. */
 function PointsBar({
   player: { points, projected },
   colour,
@@ -84,12 +75,8 @@ function PointsBar({
     <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-raised">
       {projected && (
         <span
-          className="absolute inset-y-0 rounded-full opacity-40"
-          style={{
-            left: `${share(projected.low)}%`,
-            width: `${share(projected.high) - share(projected.low)}%`,
-            backgroundColor: colour,
-          }}
+          className="absolute inset-y-0 left-0 rounded-full opacity-40"
+          style={{ width: `${share(projected.mean)}%`, backgroundColor: colour }}
         />
       )}
       <span

@@ -9,6 +9,7 @@ import { FantasyRow, type FantasyRowProps } from './fantasy-row.tsx';
 export function PlayerPoints(props: FantasyRowProps) {
   const { i18n } = useLingui();
   const { player } = props;
+  const { projected } = player;
   return (
     <li>
       <details className="group">
@@ -20,6 +21,14 @@ export function PlayerPoints(props: FantasyRowProps) {
           />
         </summary>
         <div className="px-3 pb-3 pl-12 md:pl-13">
+          {projected && (
+            <p className="pb-1 text-sm text-muted tabular">
+              {i18n.t('Projected: {low} to {high} in 8 of 10 simulations', {
+                low: Math.round(projected.low),
+                high: Math.round(projected.high),
+              })}
+            </p>
+          )}
           <table className="w-full max-w-md text-sm tabular">
             <thead className="sr-only">
               <tr>

@@ -76,9 +76,7 @@ function PointsNotes({ basis, players }: PointsNotesProps) {
       {players.some(({ armband }) => armband) && (
         <p>{i18n.t('C and VC: captain and vice-captain of our analysis.')}</p>
       )}
-      {players.some(({ projected }) => projected) && (
-        <p>{i18n.t('Pale bar: likely range (8 of 10 simulations).')}</p>
-      )}
+      {players.some(({ projected }) => projected) && <p>{i18n.t('Pale bar: projected points.')}</p>}
     </div>
   );
 }

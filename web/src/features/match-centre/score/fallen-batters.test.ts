@@ -113,10 +113,7 @@ describe('batters of two wickets whose order the scorecard does not tell', () =>
     ]);
 
   it('are named together at the later wicket', () => {
-    expect(named()).toEqual([
-      [1, 'First'],
-      [3, 'Second', 'Third'],
-    ]);
+    expect(named()).toEqual([[1, 'First'], [2], [3, 'Second', 'Third']]);
     expect(fallOfWicketsIn(unordered({}), where, events).map(({ player }) => player)).toEqual([
       'First',
       '',

@@ -16,7 +16,8 @@ export interface FallenBatter {
 
 /**
  * The batters who fell with each change of the score, as far as the scorecard proves it. Those of consecutive wickets
- * whose order it does not tell are all at the last of these, which so has more batters than wickets.
+ * whose order it does not tell are all at the last of these, which so has more batters than wickets; the others have
+ * none. A wicket without an entry is not named yet.
  */
 export type FallenBatters = ReadonlyMap<ScoreEvent, readonly FallenBatter[]>;
 
@@ -42,6 +43,10 @@ export function fallenBatters(
     );
   }
   const unordered = unorderedWickets(innings);
+  for (const wicket of unordered.wickets) {
+    const event = byWicket.get(wicket);
+    if (event && !fallen.has(event)) fallen.set(event, []);
+  }
   add(byWicket.get(unordered.wickets.at(-1) ?? 0), unordered.batters);
   return fallen;
 }
