@@ -77,8 +77,9 @@ test('axe finds no serious problem in empty states, error states and Hindi', asy
   await expect(page.getByText('No live matches right now.')).toBeVisible();
   await expectAccessible(page, 'an empty dashboard');
   await page.unroute(`**${OVERVIEW}`);
-  await clearStoredResponses(page);
+  // Before the stored responses are cleared, so that no poll stores one again.
   await mockResponse(page, OVERVIEW, 400, withoutText);
+  await clearStoredResponses(page);
   await page.reload();
   await expect(page.getByText('Error Loading Data').first()).toBeVisible();
   await expectAccessible(page, 'a dashboard without data');

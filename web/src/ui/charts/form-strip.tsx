@@ -40,7 +40,7 @@ export function FormStrip({ form }: { form: string }) {
     <span
       role="img"
       aria-label={i18n.t('Latest last: {results}', { results: spoken })}
-      className="inline-flex shrink-0 gap-1"
+      className="inline-flex max-w-full shrink-0 flex-wrap justify-end gap-1"
     >
       {letters.map((letter, index) => (
         <FormMark

@@ -22,7 +22,7 @@ export function TopPerformers({ match, card, inFeed, innings }: TopPerformersPro
     <Card className="mb-4 divide-y divide-line px-4 *:py-3">
       <section>
         <h2 className="text-sm font-bold">{i18n.t('Top performers')}</h2>
-        <ul className="mt-1 grid gap-x-10 text-sm tabular md:grid-cols-2">
+        <ul className="@container mt-1 grid grid-cols-1 gap-x-10 text-sm tabular md:grid-cols-2">
           {teams.map((team) => (
             <TeamBest key={team} match={match} team={team} innings={played} />
           ))}
@@ -80,11 +80,11 @@ interface BestRowProps {
 
 function BestRow({ team, colour, name, figures, detail }: BestRowProps) {
   return (
-    <li className="flex min-h-8 items-center gap-3">
+    <li className="flex min-h-8 items-center gap-3 @max-[14rem]:flex-wrap">
       <span className="w-9 shrink-0 text-xs font-bold" style={{ color: colour }}>
         {team}
       </span>
-      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 truncate font-semibold @max-[14rem]:whitespace-normal">{name}</span>
       <span className="shrink-0">
         <b className="text-base">{figures}</b> <span className="text-muted">{detail}</span>
       </span>
