@@ -27,10 +27,13 @@ async function walk(browser: Browser, { name, address }: { name: string; address
     expect(await browser.evaluate(WIDER_THAN_SCREEN), `${screen} is wider than the screen`).toBe(false);
   };
   await browser.open(address);
+  await untilText(browser, /Start Your Journey/);
   await picture('landing');
   await signIn(browser, `${name}@example.com`);
   // The app has come to rest, so that nothing interrupts the next navigation.
   await until(browser, `document.readyState === 'complete'`, 'the dashboard to load');
+  // The landing page, which stays until the dashboard is rendered, has a match too.
+  await untilText(browser, /Cricket Central/);
   await untilText(browser, /LIVE/);
   await picture('dashboard');
 
