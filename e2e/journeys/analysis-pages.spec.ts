@@ -9,7 +9,7 @@ test('a visitor opens the track record from the landing page without signing in'
   keepScreenshot,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'See the track record' }).click();
+  await page.getByRole('link', { name: 'See the track record' }).first().click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Sealed before play, graded in public' }),
   ).toBeVisible();
