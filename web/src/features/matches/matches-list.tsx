@@ -2,34 +2,28 @@ import { useLingui } from '@lingui/react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { cricketQuery } from '../../platform/api/cricket-query.ts';
-import { refetchFailed, shouldRetry } from '../../platform/api/retry.ts';
+import { refetchFailed } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
 import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { MatchRowSkeleton } from '../../ui/match/match-column.tsx';
-import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';
-import { MatchRow } from '../../ui/match/match-row.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { FirstMatches, MatchGridSkeleton } from './first-matches.tsx';
 import { listsByPhase } from './lists-by-phase.ts';
 import { MatchDays } from './match-days.tsx';
-
-/** Matches of the other lists that stand below the live ones. */
-const FIRST_MATCHES = 3;
+import { matchListQueries } from './match-list-queries.ts';
+import { countMatchesFound, matchesSearch } from './matching-words.ts';
 
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab fetches its list again. */
 export function MatchesList() {
@@ -164,46 +158,6 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
   );
 }
 
-interface FirstMatchesProps {
-  title: string;
-  /** The name of the button that shows the whole list. */
-  all: string;
-  list: QueryResult<{ data: readonly MatchView[] }>;
-  /** Otherwise the live matches, above, failed too and say so. */
-  saysFailure: boolean;
-  search: string;
-  onAll: () => void;
-}
-
-/** The first matches of another tab, below the live ones; nothing when there are none. */
-function FirstMatches({ title, all, list, saysFailure, search, onAll }: FirstMatchesProps) {
-  const { i18n } = useLingui();
-  const matches = list.data?.data.filter((match) => matchesSearch(match, search)).slice(0, FIRST_MATCHES);
-  const isMissing = matches === undefined && list.error !== null;
-  if ((isMissing && !saysFailure) || matches?.length === 0) return null;
-  return (
-    <section className="mt-6">
-      <div className="flex items-center justify-between">
-        <h2 className="font-bold">{title}</h2>
-        <Button look="quiet" className="-mr-4 text-sky!" onClick={onAll}>
-          {all}
-        </Button>
-      </div>
-      {isMissing && <p className="text-sm text-muted">{i18n.t('Failed to load data')}</p>}
-      {matches === undefined && !isMissing && <MatchGridSkeleton />}
-      {matches && (
-        <MatchGrid label={title}>
-          {matches.map((match) => (
-            <li key={match.key}>
-              <MatchRow match={match} to={pathTo.match(match.key)} />
-            </li>
-          ))}
-        </MatchGrid>
-      )}
-    </section>
-  );
-}
-
 function LoadingMatches() {
   const { i18n } = useLingui();
   return (
@@ -214,18 +168,6 @@ function LoadingMatches() {
       </p>
       <MatchGridSkeleton />
     </>
-  );
-}
-
-function MatchGridSkeleton() {
-  return (
-    <MatchGrid>
-      {Array.from({ length: FIRST_MATCHES }, (_, index) => (
-        <li key={index}>
-          <MatchRowSkeleton />
-        </li>
-      ))}
-    </MatchGrid>
   );
 }
 
@@ -246,24 +188,6 @@ function useSearchParamText(): [text: string, setText: (text: string) => void] {
     setParams(changed, { replace: true });
   };
   return [typed.text, change];
-}
-
-type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
-
-/** Returns whether every word of the search begins a word of the match's name, its teams or its series. */
-export function matchesSearch({ name, teamInfo, tournament }: Named, search: string): boolean {
-  const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
-  const nameWords = wordsOf(names.join(' '));
-  return wordsOf(search).every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
-}
-
-/** Returns the number of loaded matches that match the search; without a search the server's total. */
-function countMatchesFound(matches: readonly Named[], total: number, search: string): number {
-  return search.trim() === '' ? total : matches.filter((match) => matchesSearch(match, search)).length;
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 const matchTabs = {
@@ -287,21 +211,3 @@ const matchTabs = {
 type MatchTab = keyof typeof matchTabs;
 
 const matchTabKeys = ['live', 'upcoming', 'recent'] as const;
-
-/** Fresh for 5 minutes, cached for 30, retried twice at most, never refetched on window focus. */
-const matchesCaching = {
-  staleTime: 5 * 60_000,
-  gcTime: 30 * 60_000,
-  retry: shouldRetry(2),
-  refetchOnWindowFocus: false,
-} as const;
-
-/** The three lists. Each starts with the response stored in this browser. */
-export const matchListQueries = {
-  live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'), ...matchesCaching },
-  upcoming: {
-    ...cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'),
-    ...matchesCaching,
-  },
-  recent: { ...cricketQuery('GET /api/v1/cricket/matches/recent/', 'recentMatches'), ...matchesCaching },
-} as const;

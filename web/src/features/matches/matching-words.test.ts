@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
-import { matchesSearch } from './matches-list.tsx';
+import { matchesSearch } from './matching-words.ts';
 
 const match = testMatch({ id: 'one' });
 

@@ -5,7 +5,7 @@ import { storeServerUsage } from '../../platform/storage/cricket-usage.ts';
 import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { matchListQueries } from './matches-list.tsx';
+import { matchListQueries } from './match-list-queries.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 const kept = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
