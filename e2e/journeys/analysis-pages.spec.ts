@@ -1,4 +1,4 @@
-import { findComingMatch } from '../support/find-upcoming-match.ts';
+import { findUpcomingMatch } from '../support/find-upcoming-match.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { expect, test } from '../support/test.ts';
 import { signInMember } from '../support/api-visitor.ts';
@@ -28,7 +28,7 @@ test(
   { tag: '@wide' },
   async ({ page, keepScreenshot }, testInfo) => {
     const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
-    const matchKey = await findComingMatch(helper);
+    const matchKey = await findUpcomingMatch(helper);
     await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
     await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Expected points' })).toBeHidden();
@@ -66,7 +66,7 @@ test(
   { tag: '@wide' },
   async ({ page, keepScreenshot }, testInfo) => {
     const member = await openAsMember(page, '/dashboard', emailOf(testInfo));
-    const matchKey = await findComingMatch(member);
+    const matchKey = await findUpcomingMatch(member);
     await page.goto(`/lineups/${matchKey}`);
     await page.getByLabel(/How many line-ups/).fill('5');
     await page.getByText('High Risk-Reward').click();

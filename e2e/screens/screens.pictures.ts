@@ -7,7 +7,7 @@ import {
   withoutText,
 } from '../support/mock-responses.ts';
 import { signInMember } from '../support/api-visitor.ts';
-import { findComingMatch } from '../support/find-upcoming-match.ts';
+import { findUpcomingMatch } from '../support/find-upcoming-match.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { takeScreenshot } from '../support/take-screenshot.ts';
 
@@ -58,7 +58,7 @@ test('a visitor', async ({ page }) => {
 
 test('a free user', async ({ page }, testInfo) => {
   // A new server has no analysis to show yet.
-  await findComingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
+  await findUpcomingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
   await openSignedIn(page, '/', emailOf(testInfo));
   for (const path of SIGNED_IN) await visit(page, path, nameOf('free', path));
   await page.goto('/dashboard');
@@ -70,7 +70,7 @@ test('a free user', async ({ page }, testInfo) => {
 });
 
 test('a member', async ({ page }, testInfo) => {
-  await findComingMatch(await openAsMember(page, '/', emailOf(testInfo)));
+  await findUpcomingMatch(await openAsMember(page, '/', emailOf(testInfo)));
   for (const path of SIGNED_IN) await visit(page, path, nameOf('member', path));
   await page.goto('/dashboard');
   await page.locator('#expert-analysis').getByRole('article').getByRole('button').first().click();

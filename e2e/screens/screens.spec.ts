@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectScreenQuality } from '../support/expect-screen-quality.ts';
-import { findComingMatch } from '../support/find-upcoming-match.ts';
+import { findUpcomingMatch } from '../support/find-upcoming-match.ts';
 import { ANALYST, emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { expect, test } from '../support/test.ts';
 import { signInMember, type ScriptedVisitor } from '../support/api-visitor.ts';
@@ -79,7 +79,7 @@ test('live, upcoming and premium content have no quality problem for a free user
 
 test('an analysis and its line-ups have no quality problem', async ({ page }, testInfo) => {
   const visitor = await openAsMember(page, '/matches', emailOf(testInfo));
-  const matchKey = await findComingMatch(visitor);
+  const matchKey = await findUpcomingMatch(visitor);
   await page.goto(`/analysis/${matchKey}`);
   await settle(page);
   await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInMember } from '../support/api-visitor.ts';
-import { findComingMatch } from '../support/find-upcoming-match.ts';
+import { findUpcomingMatch } from '../support/find-upcoming-match.ts';
 import {
   mockResponse,
   emptyOverview,
@@ -26,7 +26,7 @@ test(
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     // A new server has no analysis to offer yet.
-    await findComingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
+    await findUpcomingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
     await openSignedIn(page, '/dashboard', emailOf(testInfo));
     await expect(
       page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha!/ }),
@@ -166,7 +166,7 @@ test(
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     // A new server drafts its first analyses without projections.
-    await findComingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
+    await findUpcomingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
     await openAsMember(page, '/dashboard-old', emailOf(testInfo));
     await expectSentences(page, testInfo.title);
   },

@@ -9,7 +9,7 @@ const LEARNING_MS = 200_000;
  * last, so that it stays upcoming. It is not the very last one, whose analysis the desk journeys publish and withdraw,
  * nor one that was announced a moment ago and has yet to be projected.
  */
-export async function findComingMatch(member: ScriptedVisitor): Promise<string> {
+export async function findUpcomingMatch(member: ScriptedVisitor): Promise<string> {
   test.slow();
   let found: string | undefined;
   await expect(async () => {

@@ -68,13 +68,10 @@ function MatchAndLock({ card, now }: AnalysisTeaserProps) {
 }
 
 /** What an open card says of the captains; null when none is chosen yet. */
-interface Captains {
-  locked: false;
-  captain: string | null;
-  captainPoints: number | null;
-  viceCaptain: string | null;
-  viceCaptainPoints: number | null;
-}
+type Captains = Pick<
+  Extract<AnalysisCard, { locked: false }>,
+  'locked' | 'captain' | 'captainPoints' | 'viceCaptain' | 'viceCaptainPoints'
+>;
 
 /** Both captains with their expected points. A bar stands for a name that needs Premium. */
 export function CaptainPicks({ card }: { card: AnalysisCard | Captains }) {

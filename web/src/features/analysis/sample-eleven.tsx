@@ -5,11 +5,12 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { pointsText } from '../../ui/text/number-text.ts';
+import type { PointsOf } from './sample-card.ts';
 
 interface SampleElevenProps {
   analysis: Analysis;
   /** Points by player; undefined while unknown. */
-  pointsOf: ReadonlyMap<string | null, number> | undefined;
+  pointsOf: PointsOf | undefined;
 }
 
 /** The eleven of an analysis that was made before line-ups could be built: each player's points, and their sum. */

@@ -21,6 +21,14 @@ export function useVendorScorecard(match: ScoredMatch, { enabled = true } = {}) 
   });
 }
 
+/**
+ * Returns whether nothing is known of the scorecard yet. After a 404 it is false: a new request clears the error, but not
+ * the count, and a placeholder must not come back with each request.
+ */
+export function isFirstRequest(query: ReturnType<typeof useVendorScorecard>): boolean {
+  return query.isLoading && query.errorUpdateCount === 0;
+}
+
 /** The polling interval of the scorecard in milliseconds; false when it no longer changes. */
 function pollingInterval(
   match: ScoredMatch,

@@ -6,18 +6,17 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
-import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { isStillIn } from '../score/card-lag.ts';
+import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 
 const SHOWN = 2;
 
 /** The best batters and bowlers of the innings that has just ended; nothing before its scorecard. */
 export function BreakCard({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
-  const { data, isPending, errorUpdateCount } = useVendorScorecard(match);
-  const innings = inningsThatEnded(data?.data, match);
-  // A new request clears the error, but not the count: the block must not come back with each request after a 404.
-  if (isPending && errorUpdateCount === 0)
-    return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
+  const query = useVendorScorecard(match);
+  const innings = inningsThatEnded(query.data?.data, match);
+  if (isFirstRequest(query)) return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
   if (innings === undefined) return null;
   const batters = bestBatters(innings.batting, SHOWN);
   const bowlers = bestBowlers(innings.bowling, SHOWN);
@@ -28,7 +27,7 @@ export function BreakCard({ match }: { match: MatchViewModel }) {
           <BestRow
             key={id}
             name={name}
-            figures={`${runs}${dismissal === null ? '*' : ''}`}
+            figures={`${runs}${isStillIn(dismissal) ? '*' : ''}`}
             detail={`(${balls})`}
           />
         ))}

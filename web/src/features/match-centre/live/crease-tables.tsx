@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
-import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { BatterTable, BowlerTable } from '../scorecard/player-tables.tsx';
 import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
 
@@ -26,8 +26,7 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
     crease === null ? 0 : crease.batters.length + 1 + (crease.bowler ? 2 : 0) + Number(crease.isOlder);
   const [room, setRoom] = useState(0);
   if (rows > room) setRoom(rows);
-  // A new request clears the error, but not the count: the block must not come back with each request after a 404.
-  if (query.isLoading && query.errorUpdateCount === 0) return <Skeleton className="h-41 w-full" />;
+  if (isFirstRequest(query)) return <Skeleton className="h-41 w-full" />;
   if (room === 0) return null;
   return (
     <div style={{ minHeight: `${room * ROW_REM}rem` }}>

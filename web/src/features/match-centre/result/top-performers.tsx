@@ -5,6 +5,7 @@ import { oversShown } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
+import { isStillIn } from '../score/card-lag.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 import { PicksResult } from './our-picks.tsx';
 
@@ -54,7 +55,7 @@ function TeamBest({
         <BestRow
           {...mark}
           name={batter.player.name}
-          figures={`${batter.runs}${batter.dismissal === null || batter.dismissal === 'not out' ? '*' : ''}`}
+          figures={`${batter.runs}${isStillIn(batter.dismissal) ? '*' : ''}`}
           detail={`(${batter.balls})`}
         />
       )}

@@ -50,8 +50,8 @@ export function ballsBehind(
 }
 
 /** True of what stands for the dismissal of a batter who is not out. */
-export function isStillIn(dismissal: string): boolean {
-  return /^(not out|batting)$/i.test(dismissal);
+export function isStillIn(dismissal: string | null): boolean {
+  return dismissal === null || /^(not out|batting)$/i.test(dismissal);
 }
 
 /** The players at the crease when the scorecard was made. */
