@@ -7,6 +7,7 @@ import { until } from '../../testing/until.ts';
 import { Hero } from './hero.tsx';
 import { Promises } from './promises.tsx';
 import { LatestGrade } from './latest-grade.tsx';
+import { PriceLine } from './price-line.tsx';
 import { inningsAfter, wormOf } from './sample-innings.ts';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
 
@@ -175,4 +176,20 @@ describe('the latest graded analysis', () => {
     await until(() => expect(document.querySelector('.animate-pulse-soft')).toBeNull());
     expect(screen.queryByRole('heading')).toBeNull();
   });
+});
+
+it('the price line says what is free at first, and the price once the server has sent it', async () => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const server = await startTestServer({
+    'GET /api/subscriptions/plans/': async () => {
+      await waiting;
+      return { body: { status: 'success', data: [{ plan_type: 'monthly', amount: 49_900 }] } };
+    },
+  });
+  const { container } = renderScreen(<PriceLine />);
+  expect(container.textContent).toBe('Live scores are free.');
+  answer();
+  await until(() => expect(container.textContent).toContain('Premium: ₹499'));
+  await server.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTheCrease, ballsBehind, isBehind, isOlder } from './card-lag.ts';
+import { atTheCrease, ballsBehind, isBehind, isOlder, isStillIn } from './card-lag.ts';
 import { inningsState } from './chase.ts';
 import { ballsPerOverOf } from '../../../ui/match/overs.ts';
 
@@ -193,4 +193,15 @@ describe('a scorecard', () => {
   ])('names no one at the crease in a later innings %s', (_, later) => {
     expect(atTheCrease(card('5.3'), later)).toBeNull();
   });
+});
+
+it('a batter is still in without a dismissal, and with what feeds write in its place', () => {
+  expect([null, 'not out', 'Not Out', 'batting', 'b Rao', 'retired not out'].map(isStillIn)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
