@@ -179,8 +179,8 @@ describe('the latest graded analysis', () => {
 });
 
 it('the price line says what is free at first, and the price once the server has sent it', async () => {
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const answers: (() => void)[] = [];
+  const waiting = new Promise<void>((resolve) => answers.push(resolve));
   const server = await startTestServer({
     'GET /api/subscriptions/plans/': async () => {
       await waiting;
@@ -189,7 +189,7 @@ it('the price line says what is free at first, and the price once the server has
   });
   const { container } = renderScreen(<PriceLine />);
   expect(container.textContent).toBe('Live scores are free.');
-  answer();
+  answers[0]?.();
   await until(() => expect(container.textContent).toContain('Premium: ₹499'));
   await server.close();
 });
