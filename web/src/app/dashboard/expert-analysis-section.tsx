@@ -33,10 +33,6 @@ export function ExpertAnalysisSection() {
       </SectionHeading>
       <p className="mb-3 text-xs text-muted">
         {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}
-        {/* A line of its own, so that the cards do not move when it comes. */}
-        <span className="block min-h-4">
-          <GradedSoFar />
-        </span>
       </p>
       {!hasAllFailed && (
         <ExpertAnalysis
@@ -46,6 +42,10 @@ export function ExpertAnalysisSection() {
           }
         />
       )}
+      {/* Below the cards, which it would move when it comes. */}
+      <p className="text-sm text-muted">
+        <GradedSoFar />
+      </p>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function WelcomeSection() {
   const now = new Date(useClock(CLOCK_STEP_MS));
   const name = (user && firstNameOf(user)) ?? i18n.t('there');
   return (
-    <section aria-labelledby="welcome" className="pt-2 text-xs text-muted md:pt-5 md:text-sm">
+    <section aria-labelledby="welcome" className="pt-1 text-xs text-muted md:pt-5 md:text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-between">
         <h1 id="welcome" className="text-base font-bold text-text wrap-anywhere md:text-xl">
           {i18n.t(greetingAt(now), { name })}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Activity, ClipboardList, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -9,7 +8,6 @@ import { paths } from '../../platform/links.ts';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { showError } from '../../ui/feedback/toast.ts';
-import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { useLegalModal } from '../shell/footer/legal-modals.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
@@ -23,23 +21,17 @@ const badges = [
   { text: sentence('Graded in public'), icon: ShieldCheck },
 ] as const;
 
-/** The top of the landing page: the name, what the product does, and sign-in. */
-export function Hero({ logo }: { logo: ReactNode }) {
+/** The top of the landing page: what the product does, its price, and sign-in. */
+export function Hero() {
   const { i18n } = useLingui();
   const isIdle = useIdle();
   return (
     <div className="max-w-xl">
-      <div className="flex flex-wrap items-center gap-x-3">
-        {logo}
-        <h1 className="text-2xl font-extrabold tracking-tight lg:text-3xl">GullyLens</h1>
-        <span className="ml-auto">
-          <LanguageSwitch />
-        </span>
-      </div>
-      <p className="mt-3 text-muted lg:mt-5 lg:text-lg">
-        {i18n.t(
-          'See the match the way your fantasy team needs it: live scores as they happen, and the analysis that settles who leads it.',
-        )}
+      <p className="text-xl font-extrabold tracking-tight text-balance lg:text-3xl">
+        {i18n.t('See the match the way your fantasy team needs it')}
+      </p>
+      <p className="mt-2 text-muted lg:mt-4 lg:text-lg">
+        {i18n.t('Live scores as they happen, and the analysis that settles who leads it.')}
       </p>
       {/* As high as its text, so that nothing moves when the price comes. */}
       <p className="mt-2 min-h-10 text-sm font-semibold md:min-h-5 lg:mt-4">{isIdle && <PriceLine />}</p>
@@ -54,7 +46,11 @@ export function Hero({ logo }: { logo: ReactNode }) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 max-w-md lg:mt-8">
+      {/* Where `LandingHead` leads. */}
+      <div
+        id="sign-in"
+        className="mt-4 max-w-md scroll-mt-8 rounded-control target:outline-2 target:outline-offset-8 target:outline-turf lg:mt-8"
+      >
         <Entrance />
       </div>
     </div>

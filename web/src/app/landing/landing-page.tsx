@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 import { Hero } from './hero.tsx';
+import { LandingHead } from './landing-head.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
@@ -18,8 +18,9 @@ export function Component() {
     <>
       <main id="main" className="overflow-x-clip">
         <div className="bg-[radial-gradient(60rem_36rem_at_75%_-10%,color-mix(in_oklab,var(--turf)_16%,transparent),transparent)]">
-          <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-6 px-4 pt-4 pb-6 md:px-6 lg:min-h-[92dvh] lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-12">
-            <Hero logo={<BrandLogo className="size-10 lg:size-14" />} />
+          <LandingHead />
+          <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-6 px-4 pt-2 pb-6 md:px-6 lg:min-h-[calc(92dvh-4rem)] lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16 lg:py-8">
+            <Hero />
             <ProductAtWork />
           </div>
         </div>

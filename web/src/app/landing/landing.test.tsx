@@ -5,6 +5,7 @@ import { SignedIn } from '../../testing/signed-in.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Hero } from './hero.tsx';
+import { LandingHead } from './landing-head.tsx';
 import { Promises } from './promises.tsx';
 import { LatestGrade } from './latest-grade.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -96,6 +97,31 @@ describe('the sample scoreboard', () => {
   });
 });
 
+describe('the head of the landing page', () => {
+  const wayToSignIn = () => screen.queryByRole('link', { name: 'Sign In' })?.getAttribute('href');
+
+  it('leads visitors to sign-in', () => {
+    renderScreen(
+      <SignedIn auth={{ status: 'unauthenticated', user: null }}>
+        <LandingHead />
+        <Hero />
+      </SignedIn>,
+    );
+    expect(document.querySelector(wayToSignIn() ?? '')?.contains(screen.getByText(/I agree to the/))).toBe(
+      true,
+    );
+  });
+
+  it('offers no sign-in to signed-in users', () => {
+    renderScreen(
+      <SignedIn>
+        <LandingHead />
+      </SignedIn>,
+    );
+    expect(wayToSignIn()).toBeUndefined();
+  });
+});
+
 describe('the entry to the product', () => {
   let server: TestServer;
   beforeEach(async () => {
@@ -106,7 +132,7 @@ describe('the entry to the product', () => {
   it('is a link to the dashboard for signed-in users', () => {
     renderScreen(
       <SignedIn>
-        <Hero logo={null} />
+        <Hero />
       </SignedIn>,
     );
     screen.getByText('Signed in as asha@example.com');
@@ -116,7 +142,7 @@ describe('the entry to the product', () => {
   it('is the sign-in panel for everyone else', async () => {
     renderScreen(
       <SignedIn auth={{ status: 'unauthenticated', user: null }}>
-        <Hero logo={null} />
+        <Hero />
       </SignedIn>,
     );
     await until(() => screen.getByRole('checkbox'));

@@ -12,7 +12,7 @@ import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { shortName } from '../../ui/text/short-name.ts';
+import { shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
@@ -130,7 +130,9 @@ function Pick({ armband, name, points }: PickProps) {
       {name === undefined ? (
         <>
           <span className="sr-only">{i18n.t('Name locked')}</span>
-          <span aria-hidden="true" className="h-2.5 w-20 max-w-full min-w-0 rounded-full bg-floodlight/25" />
+          <span aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold blur-[5px] select-none">
+            {i18n.t('Captain name')}
+          </span>
         </>
       ) : (
         <FittingText
@@ -146,11 +148,6 @@ function Pick({ armband, name, points }: PickProps) {
       )}
     </p>
   );
-}
-
-/** `MI vs CSK` for Mumbai Indians vs Chennai Super Kings. */
-function shortTitle(title: string): string {
-  return title.split(' vs ').map(shortName).join(' vs ');
 }
 
 /** `J Bumrah` for Jasprit Bumrah. */

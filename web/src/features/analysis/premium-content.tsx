@@ -27,8 +27,8 @@ import { PlayerLine, ReportBlock } from './report-parts.tsx';
 export function PremiumContent() {
   const { i18n } = useLingui();
   return (
-    <section aria-label={i18n.t('Premium content')} className="space-y-6">
-      <p className="flex items-center gap-3 rounded-card border border-floodlight/50 bg-floodlight/5 px-4 py-2.5 text-sm font-bold text-floodlight">
+    <section aria-label={i18n.t('Premium content')} className="space-y-3 border-t border-line pt-5">
+      <p className="flex items-center gap-2 text-sm font-bold text-floodlight">
         <BadgeCheck aria-hidden="true" className="size-5" /> {i18n.t('Premium Access Active')}
       </p>
       <NextMatch />
@@ -64,24 +64,26 @@ function Content({ analysis }: { analysis: Analysis }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">
+        <p className="text-lg font-bold">
           {i18n.t('For {match}, {tournament}', { match: matchTitle, tournament })}
         </p>
         <Link to={pathTo.analysis(matchKey)} className={buttonClasses('outline')}>
           {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
-      <TopPlayers analysis={analysis} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_32rem]">
-        <Section
-          title={i18n.t('Captain and vice-captain choice')}
-          heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
-        >
-          <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-1">
-            <PlayerVerdict armband="captain" analysis={analysis} />
-            <PlayerVerdict armband="vice-captain" analysis={analysis} />
-          </div>
-        </Section>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="space-y-6">
+          <Section
+            title={i18n.t('Captain and vice-captain choice')}
+            heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
+          >
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2 sm:gap-4">
+              <PlayerVerdict armband="captain" analysis={analysis} />
+              <PlayerVerdict armband="vice-captain" analysis={analysis} />
+            </div>
+          </Section>
+          <TopPlayers analysis={analysis} />
+        </div>
         <GlTeams analysis={analysis} />
       </div>
       <HistoryCredit />
@@ -175,13 +177,13 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
             {i18n.t('The percentage shows how many simulated winning teams have the player.')}
           </p>
           <PointsNote kind="expected" className="mb-3" />
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+          <div className="space-y-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>
                 {players.length === 0 && (
                   <p className="text-sm text-muted">{i18n.t('No players in this role.')}</p>
                 )}
-                <ul className="space-y-3">
+                <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
                   {players.map(({ key, name: player, team, role, mean, pickPercentage }) => (
                     <li key={key} className="flex items-center gap-3">
                       <PlayerAvatar

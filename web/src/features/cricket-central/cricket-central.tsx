@@ -97,7 +97,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
       <div className="flex items-center justify-between gap-x-4 pt-1 text-xs text-muted">
-        <div>
+        <div className="flex flex-1 flex-wrap justify-between gap-x-2 md:max-lg:justify-start lg:flex-col">
           <dl className="flex flex-wrap gap-x-2">
             {coreTabs.map(({ key, label }) => (
               <div key={key} className="flex items-baseline gap-1">
@@ -111,7 +111,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         </div>
         <Link
           to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
-          className="inline-flex min-h-11 shrink-0 items-center text-sm text-sky"
+          className="inline-flex min-h-11 shrink-0 items-center text-sm text-sky max-md:hidden"
         >
           {i18n.t('All matches')}
         </Link>

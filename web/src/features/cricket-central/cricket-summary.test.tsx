@@ -57,12 +57,21 @@ describe('the summary of cricket', () => {
     expect([cardsUnder('Live'), cardsUnder('Upcoming'), cardsUnder('Recent')]).toEqual([4, 8, 6]);
   });
 
-  it('has the next matches and the latest results below the live ones, two of each', async () => {
+  it('has the first three matches of the other tabs beside those of the selected one', async () => {
     await show(played);
-    await until(() => expect(rowsUnder('Next matches')).toHaveLength(2));
-    expect(rowsUnder('Results')).toHaveLength(2);
+    await until(() => expect(rowsUnder('Next matches')).toHaveLength(3));
+    expect(rowsUnder('Results')).toHaveLength(3);
+    expect(screen.queryByRole('heading', { name: 'Live matches' })).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: /^Recent/ }));
-    expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
+    expect(rowsUnder('Live matches')).toHaveLength(3);
+    expect(rowsUnder('Next matches')).toHaveLength(3);
+    expect(screen.queryByRole('heading', { name: 'Results' })).toBeNull();
+  });
+
+  it('shows the next matches once, in place of live ones, and no heading over nothing', async () => {
+    await show(matches(2, { phase: 'upcoming' }));
+    await until(() => screen.getByText(/Next matches:/));
+    expect(screen.queryAllByRole('heading', { level: 3, name: /matches|Results/ })).toEqual([]);
   });
 
   it('says nothing of cached data when the browser is offline from the start', async () => {

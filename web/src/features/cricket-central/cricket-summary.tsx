@@ -16,11 +16,15 @@ import { MatchRows, MatchStrip, WidgetSkeleton } from './match-strip.tsx';
 
 const views = ['summary', 'all'] as const;
 
+/** The tabs; `heading` stands over the first matches of a tab beside the selected one. */
 const tabs = [
-  { key: 'live', label: sentence('Live') },
-  { key: 'upcoming', label: sentence('Upcoming') },
-  { key: 'recent', label: sentence('Recent') },
+  { key: 'live', label: sentence('Live'), heading: sentence('Live matches') },
+  { key: 'upcoming', label: sentence('Upcoming'), heading: sentence('Next matches') },
+  { key: 'recent', label: sentence('Recent'), heading: sentence('Results') },
 ] as const;
+
+/** The matches of the tabs side by side on wide screens, as classes. */
+const columns = 'grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-3';
 
 const tabKeys = tabs.map(({ key }) => key);
 
@@ -52,7 +56,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
 
   return (
     <section aria-label={i18n.t('Cricket data')}>
-      <h2 className="text-lg font-bold">{i18n.t('Cricket Central')}</h2>
+      <h2 className="mb-1 text-lg font-bold">{i18n.t('Cricket Central')}</h2>
       {(lists || overview.isFetching) && (
         <FreshnessLine
           age={age}
@@ -70,27 +74,29 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <p className="mb-4 flex h-13 items-center text-sm text-muted">
             {i18n.t('Loading cricket data...')}
           </p>
-          <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+          <div className={columns}>
             <WidgetSkeleton />
           </div>
           <div className="mt-2 h-11" />
         </>
       )}
       {lists && !isExpanded && (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className={columns}>
           <div>
-            <Tabs label={i18n.t('Matches')} tabs={tabsWithCounts} selected={tab} onSelect={setTab}>
+            <Tabs
+              label={i18n.t('Matches')}
+              tabs={tabsWithCounts}
+              selected={tab}
+              onSelect={setTab}
+              rowClass="mb-2!"
+            >
               <MatchStrip lists={lists} list={tab} {...shown} />
             </Tabs>
             <Button look="outline" className="mt-3" onClick={() => void expand()}>
               {i18n.t('View All Data')}
             </Button>
           </div>
-          {tab === 'live' && (
-            <div className="space-y-4">
-              <NextAndResults lists={lists} {...shown} />
-            </div>
-          )}
+          <OtherTabs selected={tab} lists={lists} {...shown} />
         </div>
       )}
       {lists && isExpanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
@@ -99,23 +105,30 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   );
 }
 
-/** Matches of the other tabs that stand below the live ones. */
-const FIRST_MATCHES = 2;
+/** Matches shown of each other tab, as classes: on a phone two, below one another with the rest. */
+const firstMatches = 'max-lg:[&_li:nth-child(n+3)]:hidden';
+const FIRST_MATCHES = 3;
 
-/** The next matches, unless they already stand in place of live ones, and the latest results. */
-function NextAndResults({ lists, age, onOpenMatch }: Omit<Parameters<typeof MatchStrip>[0], 'list'>) {
+interface OtherTabsProps extends Omit<Parameters<typeof MatchStrip>[0], 'list'> {
+  selected: (typeof tabs)[number]['key'];
+}
+
+/** The first matches of the tabs that are not selected. The next ones already stand in place of an empty list. */
+function OtherTabs({ selected, lists, age, onOpenMatch }: OtherTabsProps) {
   const { i18n } = useLingui();
-  const groups = [
-    { title: i18n.t('Next matches'), matches: lists.live.length > 0 ? lists.upcoming : [] },
-    { title: i18n.t('Results'), matches: lists.recent },
-  ];
-  return groups.map(
-    ({ title, matches }) =>
-      matches.length > 0 && (
-        <section key={title}>
-          <h3 className="mb-2 font-bold">{title}</h3>
-          <MatchRows label={title} matches={matches.slice(0, FIRST_MATCHES)} age={age} onOpen={onOpenMatch} />
-        </section>
-      ),
-  );
+  const isShown = (key: OtherTabsProps['selected']) =>
+    key !== selected && lists[key].length > 0 && (key !== 'upcoming' || lists[selected].length > 0);
+  return tabs
+    .filter(({ key }) => isShown(key))
+    .map(({ key, heading }) => (
+      <section key={key} className={firstMatches}>
+        <h3 className="mb-2 font-bold lg:flex lg:h-13 lg:items-center">{i18n.t(heading)}</h3>
+        <MatchRows
+          label={i18n.t(heading)}
+          matches={lists[key].slice(0, FIRST_MATCHES)}
+          age={age}
+          onOpen={onOpenMatch}
+        />
+      </section>
+    ));
 }

@@ -5,15 +5,12 @@ import { Trans, useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { loadScript } from '../../platform/load-script.ts';
-import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { plansQuery, priceText } from '../../platform/api/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/api/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { readSession } from '../../platform/storage/session-storage.ts';
-import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -21,6 +18,7 @@ import { Select } from '../../ui/controls/fields.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { showError } from '../../ui/feedback/toast.ts';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
+import { OpenNow } from './open-now.tsx';
 import { payForPremium, type PaymentResult } from './pay-for-premium.ts';
 import { PaymentError, paymentMessages } from './payment-messages.ts';
 import { usePaymentWatch } from './payment-watch.tsx';
@@ -73,8 +71,10 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
 
   return (
     <Modal title={i18n.t('Upgrade to Premium')} width="narrow" onClose={onClose} closable={!isPaying}>
-      <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
-      <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
+        <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
+      </div>
       <p className="mt-1 text-sm text-muted">
         <Trans
           id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime in account settings; your month runs to its end."
@@ -144,23 +144,6 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   );
 }
 
-/** How many analyses Premium would open now. */
-function OpenNow() {
-  const { i18n } = useLingui();
-  const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const now = useLockClock();
-  const count = openAnalyses(analyses.data?.data ?? [], now).length;
-  if (count === 0) return null;
-  return (
-    <p className="mt-3 text-sm font-semibold text-floodlight">
-      {i18n.t(
-        '{count, plural, one {# analysis of a coming match is} other {# analyses of coming matches are}} open now.',
-        { count },
-      )}
-    </p>
-  );
-}
-
 /**
  * The price; a grey block of its size while it loads, an empty space if it could not be loaded. `amount` is in paise.
  */
@@ -168,7 +151,7 @@ function PriceLine({ amount, isLoading }: { amount: number | undefined; isLoadin
   const { i18n } = useLingui();
   const isMissing = amount === undefined;
   return (
-    <p className={classNames('mt-3 flex items-baseline gap-2', isMissing && !isLoading && 'invisible')}>
+    <p className={classNames('flex items-baseline gap-2', isMissing && !isLoading && 'invisible')}>
       <span
         aria-hidden={isMissing}
         className={classNames(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { LiveDot } from '../../ui/layout/badge.tsx';
 import { TeamDisc } from '../../ui/match/match-row.tsx';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import type { SearchGroup, SearchOption } from './search-options.ts';
 
@@ -53,7 +54,7 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
                   </span>
                 )}
                 <span className="min-w-0 flex-1">
-                  <span className="line-clamp-2 text-sm font-semibold">{option.name}</span>
+                  <OptionName option={option} />
                   {option.note && (
                     <span className="line-clamp-2 text-xs text-muted tabular">{option.note}</span>
                   )}
@@ -70,4 +71,11 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
       ))}
     </div>
   );
+}
+
+/** A name; of a match, whose scores or start follow, on one line. */
+function OptionName({ option: { name, teams } }: { option: SearchOption }) {
+  if (!teams) return <span className="line-clamp-2 text-sm font-semibold">{name}</span>;
+  const short = teams.map((team) => team.shortname || team.name).join(' vs ');
+  return <FittingText text={name} short={short} className="text-sm font-semibold" />;
 }

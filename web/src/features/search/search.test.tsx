@@ -146,6 +146,8 @@ it('suggests live and next matches before typing, with their scores or starts, f
   ).toEqual(['E vs F', 'A vs B', 'G vs H', 'C vs D']);
   group('Next matches').getByRole('option', { name: 'C vs D TBD' });
   expect(group('Live matches').getAllByText('MLM')).toHaveLength(2);
+  const short = document.querySelector('[role=option] [data-short]')?.getAttribute('data-short');
+  expect(short).toBe('MLM vs DCD');
 });
 
 it('leads to the pages before typing, while there is no match to suggest', async () => {

@@ -86,7 +86,7 @@ describe('a match row', () => {
     const score = [innings('Foxes', 150, 6, '20.0'), innings('Tides', 100, 4, '12.3')];
     show({}, { ...live, score, status: 'Tides opt to bowl' });
     const line = screen.getByText('Need 51 off 45 balls').closest('p');
-    expect(line?.className).not.toContain('text-muted');
+    expect(line?.className).toContain('text-turf');
     expect(line?.querySelector('[data-short]')?.getAttribute('data-short')).toBe('Need 51 off 45 balls');
     expect(screen.queryByText('Tides opt to bowl')).toBeNull();
   });

@@ -181,7 +181,7 @@ function TeamLine({ match, team, isMuted }: TeamLineProps) {
             text={scoreText(last)}
             className={classNames(
               'min-w-[4.5ch] text-right tabular',
-              isMuted ? 'font-semibold text-muted' : 'font-extrabold',
+              isMuted ? 'font-semibold text-muted' : 'text-lg leading-5 font-extrabold',
             )}
           />
           <TickingText
@@ -205,14 +205,15 @@ function LastLine({ match }: { match: MatchView }) {
   const { phase, status, venue, teamInfo, start_at: startAt } = match;
   if (phase === 'upcoming') {
     const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
-    return <StateLine text={place} short={venue.name} isMuted />;
+    return <StateLine text={place} short={venue.name} look="text-muted" />;
   }
   const need = phase === 'live' ? needOf(match) : null;
   const text = need
     ? i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need })
     : matchStatusText(i18n, status);
+  const look = need ? 'font-semibold text-turf' : phase === 'live' ? 'text-muted' : 'font-medium';
   return (
-    <StateLine text={text} short={withShortNames(text, teamInfo)} isMuted={phase === 'live' && need === null}>
+    <StateLine text={text} short={withShortNames(text, teamInfo)} look={look}>
       {phase === 'live' && <Rate match={match} />}
       {startAt !== null && <span className="sr-only">{startText(i18n, startAt)}</span>}
       {phase === 'completed' && startAt !== null && (
@@ -227,13 +228,14 @@ function LastLine({ match }: { match: MatchView }) {
 interface StateLineProps {
   text: string;
   short: string;
-  isMuted: boolean;
+  /** Its weight and colour, as classes. */
+  look: string;
   children?: ReactNode;
 }
 
-function StateLine({ text, short, isMuted, children }: StateLineProps) {
+function StateLine({ text, short, look, children }: StateLineProps) {
   return (
-    <p className={classNames(lineClasses, isMuted ? 'text-muted' : 'font-medium')}>
+    <p className={classNames(lineClasses, look)}>
       <FittingText text={text} short={short} className="min-w-0 flex-auto" />
       {children}
     </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortName } from './short-name.ts';
+import { shortName, shortTitle } from './short-name.ts';
 
 it.each([
   ['Royal Challengers Bengaluru', 'RCB'],
@@ -8,4 +8,8 @@ it.each([
   ['', ''],
 ])('the short name of %o is %s', (team, short) => {
   expect(shortName(team)).toBe(short);
+});
+
+it('the short title of a match has the short names of its teams', () => {
+  expect(shortTitle('Mumbai Indians vs Chennai Super Kings')).toBe('MI vs CSK');
 });

@@ -9,3 +9,8 @@ export function shortName(team: string): string {
         .slice(0, 4)
         .toUpperCase();
 }
+
+/** `MI vs CSK` for Mumbai Indians vs Chennai Super Kings. */
+export function shortTitle(title: string): string {
+  return title.split(' vs ').map(shortName).join(' vs ');
+}

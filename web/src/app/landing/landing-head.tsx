@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
+import { LanguageSwitch } from '../shell/header/language-switch.tsx';
+
+/** The name, the language, and for visitors the way to sign-in, which needs the box above its button ticked. */
+export function LandingHead() {
+  const { i18n } = useLingui();
+  const { user } = useAuth();
+  return (
+    <header className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center gap-x-2 px-4 md:px-6">
+      <BrandLogo className="size-8" />
+      <h1 className="text-lg font-extrabold">GullyLens</h1>
+      <div className="ml-auto flex items-center gap-x-2">
+        <LanguageSwitch />
+        {user === null && (
+          <a href="#sign-in" className={buttonClasses('outline')}>
+            {i18n.t('Sign In')}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}

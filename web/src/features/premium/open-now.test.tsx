@@ -1,0 +1,74 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { OpenNow } from './open-now.tsx';
+
+const ANALYSES = 'GET /api/v1/analysis/';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+function cardThatLocksIn(minutes: number, parts: Partial<AnalysisCard> = {}) {
+  return {
+    id: `in-${minutes}`,
+    matchTitle: 'Royal Challengers Bengaluru vs India',
+    analysisDate: inMinutes(minutes),
+    draftedLate: false,
+    locksAt: inMinutes(minutes),
+    captainPoints: 76.84,
+    viceCaptainPoints: 61.2,
+    locked: true,
+    ...parts,
+  };
+}
+
+/** Says when the answer is rendered, also where `OpenNow` is empty. */
+function Loaded() {
+  return useQuery(apiQuery(ANALYSES)).data ? 'loaded' : null;
+}
+
+async function show(cards: object[]): Promise<HTMLElement> {
+  server = await startTestServer({ [ANALYSES]: () => ({ body: { status: 'success', data: cards } }) });
+  storeSession();
+  const { container } = renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <OpenNow />
+      <Loaded />
+    </QueryClientProvider>,
+  );
+  await until(() => screen.getByText('loaded'));
+  return container;
+}
+
+it('counts the open analyses, and has the numbers of the next to lock', async () => {
+  const later = cardThatLocksIn(200, { matchTitle: 'Later vs Match' });
+  await show([later, cardThatLocksIn(71.5), cardThatLocksIn(-5)]);
+  screen.getByText('2 analyses of coming matches are open now.');
+  screen.getByText('RCB vs IND');
+  screen.getByText('Locks in 1 h 12 m');
+  screen.getByRole('img', { name: 'Captain' });
+  screen.getByText('76.8');
+  screen.getByText('61.2');
+});
+
+it.each([[{ captainPoints: null }], [{ viceCaptainPoints: null }]])(
+  'has no points when a captain has no projection',
+  async (parts) => {
+    await show([cardThatLocksIn(71.5, parts)]);
+    screen.getByText('1 analysis of a coming match is open now.');
+    expect(screen.queryByText('expected points')).toBeNull();
+  },
+);
+
+it('is empty while no analysis is open', async () => {
+  const container = await show([cardThatLocksIn(-5)]);
+  expect(container.textContent).toBe('loaded');
+});
