@@ -129,7 +129,13 @@ test('an upcoming match opens from its pop-up with form and head-to-head', { tag
   await openTab(page, 'Upcoming');
   // By their badge, because the list of the earlier tab may still be there. The last does not start during the test.
   const upcoming = page.getByRole('article').filter({ hasText: 'UPCOMING' });
-  await page.getByRole('list', { name: 'Matches' }).locator(upcoming).getByRole('button').last().click();
+  await page
+    .getByRole('list', { name: 'Matches' })
+    .locator(upcoming)
+    .last()
+    .getByRole('button')
+    .first()
+    .click();
   const popUp = page.getByRole('dialog');
   for (const card of ['Match Details', 'Statistics', 'Venue Analysis', 'Predictions']) {
     await expect(popUp.getByRole('heading', { name: card })).toBeVisible();

@@ -91,7 +91,7 @@ test('the pop-up has a label for each status of CricAPI', async ({ page, expectF
   const matches = statuses.map((status, at) => matchWith({ id: `m${at}`, key: `m${at}`, status }));
   await openWithMatches(page, matches, emailOf(testInfo));
   for (const [at, word] of words.entries()) {
-    await cards(page).nth(at).getByRole('button').click();
+    await cards(page).nth(at).getByRole('button').first().click();
     await expect(dialog(page).getByText(word, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

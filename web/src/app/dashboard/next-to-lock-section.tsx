@@ -18,7 +18,7 @@ export function NextToLockSection() {
       <SectionHeading
         title={i18n.t('Next to lock')}
         id="next-to-lock"
-        note={i18n.t('Captains with expected points')}
+        note={i18n.t('expected points')}
         isCompact
       >
         <Link to={paths.analyses} className="inline-flex min-h-11 items-center text-sm text-sky">

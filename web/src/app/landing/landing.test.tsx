@@ -97,9 +97,9 @@ describe('the sample scoreboard', () => {
   });
 });
 
-describe('the head of the landing page', () => {
-  const wayToSignIn = () => screen.queryByRole('link', { name: 'Sign In' })?.getAttribute('href');
+const wayToSignIn = () => screen.queryByRole('link', { name: 'Sign In' })?.getAttribute('href');
 
+describe('the head of the landing page', () => {
   it('leads visitors to sign-in', () => {
     renderScreen(
       <SignedIn auth={{ status: 'unauthenticated', user: null }}>

@@ -130,7 +130,10 @@ function Pick({ armband, name, points }: PickProps) {
       {name === undefined ? (
         <>
           <span className="sr-only">{i18n.t('Name locked')}</span>
-          <span aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold blur-[5px] select-none">
+          <span
+            aria-hidden="true"
+            className="min-w-0 flex-1 overflow-hidden whitespace-nowrap blur-[5px] select-none"
+          >
             {i18n.t('Captain name')}
           </span>
         </>

@@ -57,7 +57,7 @@ describe('the widget without its data', () => {
     const sample = await until(() => screen.getByRole('region', { name: 'Sample matches' }));
     expect(sample.querySelectorAll('article')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await until(() => screen.getByRole('button', { name: /Malabar Monsoons/ }));
+    await until(() => screen.getByRole('button', { name: /^Malabar Monsoons/ }));
     expect(screen.queryByRole('region', { name: 'Sample matches' })).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('the widget without its data', () => {
     writeCricketCache('dashboardOverview', overview, 300);
     await show([down]);
     await until(() => screen.getByText(/^Using cached data/));
-    expect(screen.getByRole('button', { name: /Malabar Monsoons/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Malabar Monsoons/ })).toBeTruthy();
     expect(screen.queryByText('Error Loading Data')).toBeNull();
   });
 });

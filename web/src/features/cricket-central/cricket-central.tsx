@@ -9,6 +9,7 @@ import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -45,6 +46,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const lists = answer && listsOfOverview(answer.data);
   const hasFailed = !lists && overview.isError;
   const age = useDataAge(sourceOfScores(overview));
+  const time = dataTimeText(i18n, age.asOf);
   const client = useQueryClient();
   const retry = () => {
     void overview.refetch();
@@ -107,7 +109,10 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
               </div>
             ))}
           </dl>
-          <p className="tabular">{i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}</p>
+          <p className="max-md:min-w-32 max-md:flex-1 max-md:text-right tabular">
+            {/* On one line with the counts, also while it waits for data, so that nothing moves. */}
+            <FittingText text={i18n.t('Last updated: {time}', { time })} short={time} />
+          </p>
         </div>
         <Link
           to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}

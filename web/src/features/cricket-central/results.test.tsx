@@ -19,7 +19,7 @@ const recent = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'].map((id, at) =>
   testMatch({ id, name: id, phase: 'completed', start_at: -at }),
 );
 
-async function show(answer: TestAnswer): Promise<void> {
+async function show(answer: TestAnswer, isPremium = false): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/dashboard/overview/': () => answer,
     'GET /api/status/': () => refusal(503, 'unavailable', ''),
@@ -28,7 +28,7 @@ async function show(answer: TestAnswer): Promise<void> {
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <Results isPremium={false} />
+        <Results isPremium={isPremium} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -55,10 +55,13 @@ it('results are omitted when there is no data', async () => {
   await until(() => expect(screen.queryByRole('region', { name: 'Results' })).toBeNull());
 });
 
-it('results are the latest six', async () => {
-  await show(overview([...recent.toReversed(), ...live]));
+it.each([
+  [true, ['r1', 'r2', 'r3', 'r4', 'r5', 'r6']],
+  [false, ['r1', 'r2', 'r3']],
+])('with Premium %s results are the latest %j', async (isPremium, latest) => {
+  await show(overview([...recent.toReversed(), ...live]), isPremium);
   await until(() => screen.getByRole('list', { name: 'Results' }));
-  expect(shown()).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6']);
+  expect(shown()).toEqual(latest);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/matches?tab=recent');
 });
 

@@ -7,6 +7,9 @@ import { LIST_CAPS, listsOfOverview, useHasOverviewFailed, useOverview } from '.
 import { MatchRows, WidgetSkeleton } from './match-strip.tsx';
 import { useMatchDialog } from './widget-list.tsx';
 
+/** Results without Premium: as high as the analyses beside them, of which fewer are shown. */
+const FREE_RESULTS = 3;
+
 /**
  * The latest results on the dashboard. `CricketCentral`, further up, has live and upcoming matches, and says why there are
  * none when they could not be loaded.
@@ -17,7 +20,8 @@ export function Results({ isPremium }: { isPremium: boolean }) {
   const match = useMatchDialog(isPremium);
   const hasFailed = useHasOverviewFailed();
   const answer = useDeferredValue(overview.data);
-  const matches = answer && listsOfOverview(answer.data).recent.slice(0, LIST_CAPS.recent);
+  const count = isPremium ? LIST_CAPS.recent : FREE_RESULTS;
+  const matches = answer && listsOfOverview(answer.data).recent.slice(0, count);
   if (hasFailed) return null;
   return (
     // On a phone three results and the link to all leave the analyses in reach.

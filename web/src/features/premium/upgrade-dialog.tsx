@@ -155,7 +155,7 @@ function PriceLine({ amount, isLoading }: { amount: number | undefined; isLoadin
       <span
         aria-hidden={isMissing}
         className={classNames(
-          'text-3xl font-extrabold tabular',
+          'text-2xl font-extrabold tabular',
           isMissing && 'animate-pulse-soft rounded-control bg-raised text-transparent',
         )}
       >

@@ -89,13 +89,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
         className={classNames(fieldClasses, 'min-h-11')}
       />
-      <p role="status" className="mt-2 min-h-5 px-3 text-sm text-muted">
+      <p role="status" className="mt-2 min-h-5 text-sm text-muted">
         {i18n.t(statusOf(text.trim(), search, options.length), {
           text: text.trim(),
           count: options.length,
         })}
       </p>
-      <div className="mt-2 h-[min(26rem,45dvh)] overflow-y-auto overscroll-contain">
+      <div className="-mx-3 mt-2 h-[min(26rem,45dvh)] overflow-y-auto overscroll-contain">
         <SearchList
           id={listId}
           groups={groups}

@@ -18,12 +18,12 @@ interface SectionHeadingProps {
   title: string;
   id?: string;
   note?: ReactNode;
-  /** Smaller and with less room below, on a page of many sections. */
+  /** Smaller, with the note beside the title and less room below, on a page of many sections. */
   isCompact?: boolean;
   children?: ReactNode;
 }
 
-/** A section's heading with an optional line below and controls at the right. */
+/** A section's heading with an optional note, below or beside it, and controls at the right. */
 export function SectionHeading({ title, id, note, isCompact = false, children }: SectionHeadingProps) {
   return (
     <div
@@ -32,11 +32,15 @@ export function SectionHeading({ title, id, note, isCompact = false, children }:
         isCompact ? 'min-h-11 items-center' : 'mb-4 items-end gap-y-2',
       )}
     >
-      <div>
+      <div className={isCompact ? 'flex flex-wrap items-baseline gap-x-2' : undefined}>
         <h2 id={id} className={classNames('font-bold', isCompact ? 'text-lg leading-6' : 'text-xl')}>
           {title}
         </h2>
-        {note && <p className={classNames('text-muted', isCompact ? 'text-xs' : 'mt-1 text-sm')}>{note}</p>}
+        {note && (
+          <p className={classNames('text-muted', isCompact ? 'text-xs font-semibold' : 'mt-1 text-sm')}>
+            {note}
+          </p>
+        )}
       </div>
       {children}
     </div>

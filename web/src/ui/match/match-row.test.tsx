@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { setFollowed } from '../../platform/storage/followed-matches.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
-import { FollowButton } from './follow-button.tsx';
 import { startLines, startText } from '../text/dates.ts';
 import { MatchRow } from './match-row.tsx';
 
@@ -40,6 +39,8 @@ function rateIn(parts: Partial<typeof live>): string | undefined {
   const { container } = renderScreen(<MatchRow match={{ ...live, ...parts }} />);
   return /[RC]RR [0-9.]+/.exec(container.textContent ?? '')?.[0];
 }
+
+const star = (pressed: boolean) => screen.getByRole('button', { name: 'Follow Foxes v Tides', pressed });
 
 describe('a match row', () => {
   it('shows earlier innings in small print before the last one, and who is yet to bat', () => {
@@ -204,16 +205,26 @@ describe('a match row', () => {
     expect(titleOf('Foxes v Tides')).toBe('Foxes v Tides, Cup');
   });
 
-  it('has a star as long as this browser follows its match', () => {
-    renderScreen(<FollowButton matchKey="m1" />);
-    show({});
-    expect(screen.queryByRole('img')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Follow', pressed: false }));
-    screen.getByRole('img', { name: 'Followed' });
-    fireEvent.click(screen.getByRole('button', { name: 'Follow', pressed: true }));
-    expect(screen.queryByRole('img')).toBeNull();
+  it('follows its match by its star, without opening it', () => {
+    const onOpen = vi.fn();
+    show({ onOpen });
+    fireEvent.click(star(false));
+    expect(star(true).querySelector('.fill-current')).not.toBeNull();
+    fireEvent.click(star(true));
+    expect(star(false).querySelector('.fill-current')).toBeNull();
     act(() => setFollowed('other', true));
-    expect(screen.queryByRole('img')).toBeNull();
+    star(false);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{}, 'live', 0],
+    [{ to: '/matches/m1' }, 'completed', 0],
+    [{ to: '/matches/m1' }, 'live', 1],
+    [{ to: '/matches/m1' }, 'upcoming', 1],
+  ] as const)('with %j, %s, has %i stars', (props, phase, stars) => {
+    show(props, { ...live, phase });
+    expect(screen.queryAllByRole('button', { name: /^Follow/ })).toHaveLength(stars);
   });
 });
 

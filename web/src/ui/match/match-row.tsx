@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { Star } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { TickingText } from '../behaviour/ticking-text.tsx';
 import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx';
@@ -7,7 +6,7 @@ import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
 import { startLines, startText } from '../text/dates.ts';
 import { FittingText } from '../text/fitting-text.tsx';
-import { useIsFollowed } from './follow-button.tsx';
+import { FollowStar } from './follow-button.tsx';
 import { matchNumberText, matchStatusText, splitMatchName } from './match-status-text.ts';
 import {
   inningsOf,
@@ -70,17 +69,9 @@ const lineClasses =
 function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
   const { i18n } = useLingui();
   const { phase } = match;
-  const isFollowed = useIsFollowed(match.key);
   const isInProgress = phase === 'live' && !isOutOfDate(age);
   return (
     <div className={lineClasses}>
-      {isFollowed && (
-        <Star
-          role="img"
-          aria-label={i18n.t('Followed')}
-          className="size-3.5 shrink-0 self-center fill-current text-floodlight"
-        />
-      )}
       <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
       <p className="shrink-0">
         <span aria-hidden={isInProgress}>
@@ -88,6 +79,9 @@ function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
         </span>
         {phase === 'live' && <span className="sr-only">{i18n.t('LIVE MATCH IN PROGRESS')}</span>}
       </p>
+      {(onOpen ?? to) !== undefined && phase !== 'completed' && (
+        <FollowStar matchKey={match.key} teams={splitMatchName(match.name).teams} />
+      )}
     </div>
   );
 }
