@@ -3,7 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
+import { useFollowedKeys } from '../../ui/match/follow-star.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';

@@ -15,7 +15,7 @@ import { fieldClasses } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
+import { useFollowedKeys } from '../../ui/match/follow-star.tsx';
 import {
   groupResults,
   groupSuggested,

@@ -1,24 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Star } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import {
-  followedKeysText,
-  isFollowed,
-  setFollowed,
-  watchFollowedMatches,
-} from '../../platform/storage/followed-matches.ts';
+import { setFollowed } from '../../platform/storage/followed-matches.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
-
-/** Returns whether this browser follows a match. Follows changes by any `FollowButton` and in other tabs. */
-export function useIsFollowed(matchKey: string): boolean {
-  return useSyncExternalStore(watchFollowedMatches, () => isFollowed(matchKey));
-}
-
-/** Returns the keys of all matches that this browser follows. */
-export function useFollowedKeys(): ReadonlySet<string> {
-  return new Set(useSyncExternalStore(watchFollowedMatches, followedKeysText).split(' '));
-}
+import { useIsFollowed } from './follow-star.tsx';
 
 interface FollowButtonProps {
   matchKey: string;
@@ -46,28 +31,5 @@ export function FollowButton({ matchKey, isIcon = false }: FollowButtonProps) {
       />
       {!isIcon && label}
     </Button>
-  );
-}
-
-/**
- * The star of a row that opens the match: it takes the presses on its corner of 44 px. It stands first, and comes last for
- * the keyboard, because most people open the match.
- */
-export function FollowStar({ matchKey, teams }: { matchKey: string; teams: string }) {
-  const { i18n } = useLingui();
-  const followed = useIsFollowed(matchKey);
-  return (
-    <button
-      type="button"
-      aria-pressed={followed}
-      aria-label={i18n.t('Follow {teams}', { teams })}
-      onClick={() => setFollowed(matchKey, !followed)}
-      className="relative z-10 order-first -m-3.75 shrink-0 self-center rounded-control p-3.75 text-muted -outline-offset-4 hover:text-text"
-    >
-      <Star
-        aria-hidden="true"
-        className={classNames('size-3.5', followed && 'fill-current text-floodlight')}
-      />
-    </button>
   );
 }

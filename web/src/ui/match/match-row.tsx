@@ -6,7 +6,7 @@ import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
 import { startLines, startText } from '../text/dates.ts';
 import { FittingText } from '../text/fitting-text.tsx';
-import { FollowStar } from './follow-button.tsx';
+import { FollowStar } from './follow-star.tsx';
 import { matchNumberText, matchStatusText, splitMatchName } from './match-status-text.ts';
 import {
   inningsOf,
