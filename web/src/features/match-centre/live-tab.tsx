@@ -7,7 +7,7 @@ import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from './data/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
-import { LiveOffer } from './live/live-offer.tsx';
+import { LiveOffer } from './live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
 import { Timeline } from './live/timeline.tsx';

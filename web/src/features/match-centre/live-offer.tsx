@@ -1,7 +1,7 @@
-import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
-import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { ForecastCard } from '../forecast-card.tsx';
-import { CaptainCard } from '../preview/captain-card.tsx';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
+import { ForecastCard } from './forecast-card.tsx';
+import { CaptainCard } from './preview/captain-card.tsx';
 
 /**
  * What members see more of a live match, for free users: our captains with their expected points, as far as free users
