@@ -87,7 +87,9 @@ function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
           {match.toss ? tossText(i18n, match.toss) : i18n.t('Not known')}
         </FactLine>
         <FactLine label={i18n.t('Venue')}>
-          <VenueLine venue={match.venue} />
+          <div className="-my-3">
+            <VenueLine venue={match.venue} />
+          </div>
         </FactLine>
       </DefinitionList>
     </Card>

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
-import { twoColumns } from '../../../ui/layout/two-columns.ts';
 import { ArmbandMark } from '../../../ui/players/armband-mark.tsx';
-import { classNames } from '../../../ui/text/class-names.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
@@ -20,12 +18,12 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
       replace
       preventScrollReset
       aria-label={i18n.t('Our captain and vice-captain')}
-      className={classNames(twoColumns, 'min-h-11 items-center gap-x-4 border-t border-line pt-2 text-sm')}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-sm"
     >
       {picks.toSorted(captainFirst).map(({ key, name, points, armband }) => (
         <span key={key} className="flex min-w-0 items-center gap-2">
           <ArmbandMark armband={armband} />
-          <span className="min-w-0 flex-1 truncate">{withInitial(name)}</span>
+          <span className="min-w-0 truncate">{surname(name)}</span>
           <span className="text-xs text-muted tabular">
             <b className="text-sm text-text">{pointsText(points)}</b> {i18n.t('pts')}
           </span>
@@ -35,10 +33,9 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   );
 }
 
-/** `N Chaturmath`, as scoreboards write it. */
-function withInitial(name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  return [rest.length > 0 ? first.slice(0, 1) : first, ...rest].join(' ');
+/** The last name, for which there is room. */
+function surname(name: string): string {
+  return name.split(' ').at(-1) ?? name;
 }
 
 function captainFirst(a: { armband: string }, b: { armband: string }): number {
