@@ -23,7 +23,7 @@ export function LiveTab(props: MatchTabProps) {
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);
   const isIdle = useIdle();
-  const isBreak = inningsState(match)?.isBreak ?? false;
+  const isBreak = inningsState(match)?.isBreak === true;
   return (
     <>
       {isBreak && <BreakCard match={match} />}

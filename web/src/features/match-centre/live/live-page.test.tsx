@@ -117,6 +117,20 @@ it('members see win chances, and the swing of the over', async () => {
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
 });
 
+/** Whether phones show the chart of the win chances, as wide screens do. */
+const hasChartOnPhones = async () => {
+  const heading = await until(() => screen.getByRole('heading', { name: 'Win probability' }));
+  return heading.closest('.max-lg\\:hidden') === null;
+};
+
+it('phones have the chart of the win chances only in the innings break, when nothing else has them', async () => {
+  await show(chase, { isPremium: true });
+  expect(await hasChartOnPhones()).toBe(false);
+  await close();
+  await show({ ...chase, score: chase.score.slice(0, 1) }, { isPremium: true });
+  expect(await hasChartOnPhones()).toBe(true);
+});
+
 it('a screen reader is told each complete over, not each ball', async () => {
   await show();
   const spoken = await until(() => screen.getByText(`Over 1: 8 runs. ${CHASING} 8/0`));
