@@ -23,6 +23,7 @@ import {
   StatisticsCard,
   VenueAnalysisCard,
 } from './match-dialog-cards.tsx';
+import { DialogPlay } from './match-dialog-play.tsx';
 import { MatchFacts } from './match-dialog-facts.tsx';
 
 interface MatchDialogProps {
@@ -67,7 +68,12 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
               <p className="mt-3 min-h-6 font-semibold text-turf">
                 <StateLine match={match} />
               </p>
-              {match.phase === 'live' && <FreshnessLine age={age} />}
+              {match.phase === 'live' && (
+                <>
+                  <DialogPlay match={match} />
+                  <FreshnessLine age={age} />
+                </>
+              )}
               <MatchFacts match={match} isPremium={isPremium} />
               <Link
                 to={pathTo.match(match.key)}

@@ -9,7 +9,7 @@ import { dismissalKind } from '../../ui/match/dismissal-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { BallChip, ballLook, OverNumber } from './live/ball-chip.tsx';
+import { BallChip, ballLook, OverNumber } from '../../ui/balls/ball-chip.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { useProgress } from './data/use-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';

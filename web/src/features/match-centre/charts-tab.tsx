@@ -1,10 +1,15 @@
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { ChartSpline } from 'lucide-react';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import { useProgress } from './data/use-progress.ts';
+import { shortInningsName } from './score/innings-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** Win chances for a match of the feed, and the progress of the innings. */
@@ -33,6 +38,39 @@ function NoCharts() {
   );
 }
 
+interface ManhattansProps extends Pick<MatchTabProps, 'match'> {
+  progress: MatchProgress;
+}
+
+/** The innings side by side; on phones the one that is chosen, the latest by default. */
+function Manhattans({ progress, match }: ManhattansProps) {
+  const { i18n } = useLingui();
+  const { innings } = progress;
+  const keys = innings.map((_, index) => String(index));
+  const [chosen, choose] = useSearchParamChoice('innings', keys, keys.at(-1) ?? '0');
+  return (
+    <>
+      {innings.length > 1 && (
+        <div className="-mb-3 lg:hidden">
+          <RadioGroup
+            hideLabel
+            look="columns"
+            label={i18n.t('Innings')}
+            options={keys.map((key, index) => ({ key, label: shortInningsName(match, innings, index) }))}
+            selected={chosen}
+            onSelect={choose}
+          />
+        </div>
+      )}
+      {innings.map((one, index) => (
+        <div key={index} className={classNames(String(index) !== chosen && 'max-lg:hidden')}>
+          <InningsManhattan innings={one} progress={progress} match={match} />
+        </div>
+      ))}
+    </>
+  );
+}
+
 function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useProgress(match);
@@ -49,9 +87,7 @@ function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
           <div className="lg:col-span-2">
             <InningsWorm progress={progress} match={match} />
           </div>
-          {progress.innings.map((innings, index) => (
-            <InningsManhattan key={index} innings={innings} progress={progress} match={match} />
-          ))}
+          <Manhattans progress={progress} match={match} />
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">
               {i18n.t('Drawn from live score updates; a missed over is included in the next one.')}

@@ -159,11 +159,20 @@ describe('the facts of a match', () => {
   it('have the toss, and the player of a match that was played', async () => {
     await showPlayed('info', {});
     await until(() => screen.getByText('Player of the match: R Nair'));
-    screen.getByText('Deccan Drifters chose to bowl');
+    screen.getByText('Toss: Deccan Drifters chose to bowl');
+    expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
   });
 
   it('state only for an upcoming match that the toss is to come', async () => {
     await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
     await until(() => screen.getByText('Toss: Not yet'));
+    expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
+  });
+
+  it('do not state the toss of a match that was abandoned before it', async () => {
+    const abandoned = testMatch({ id: KEY, phase: 'completed', status: 'Match abandoned', score: [] });
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(abandoned) });
+    await until(() => screen.getByText('Match abandoned'));
+    expect(screen.queryByText(/^Toss/)).toBeNull();
   });
 });

@@ -34,16 +34,16 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   const venue = match.venue.key !== null && (
     <VenueRecord venueKey={match.venue.key} match={match} includesMatch={card !== undefined} />
   );
+  const meetings = (
+    <QueryState query={preview} loading={waiting}>
+      {({ data }) => <HeadToHead match={match} preview={data} />}
+    </QueryState>
+  );
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
-        {inFeed && !isUpcoming && (
-          <Link to={pathTo.analysis(match.key)} className={buttonClasses('outline')}>
-            {i18n.t('Expert analysis of this match')}
-          </Link>
-        )}
         {match.phase === 'completed' && <NextMatches match={match} />}
-        {!isUpcoming && <MatchDetails match={match} />}
+        {match.phase === 'live' && <MatchDetails match={match} />}
         {isPremium && captains}
         {isPremium && inFeed && isUpcoming && (
           <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
@@ -53,21 +53,25 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
         {isUpcoming && teams && <LikelyElevens match={match} teams={teams} />}
         {!isPremium && captains}
         {(isPremium || !isUpcoming) && venue}
+        {!isUpcoming && meetings}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        <QueryState query={preview} loading={waiting}>
-          {({ data }) => <HeadToHead match={match} preview={data} />}
-        </QueryState>
+        {isUpcoming && meetings}
         {teams?.map((team) => (
           <TeamForm key={team.name} team={team} isBefore={match.phase === 'completed'} />
         ))}
+        {inFeed && !isUpcoming && (
+          <Link to={pathTo.analysis(match.key)} className={buttonClasses('outline')}>
+            {i18n.t('Expert analysis of this match')}
+          </Link>
+        )}
       </div>
       {!card && <HistoryCredit className="lg:col-span-2" />}
     </div>
   );
 }
 
-/** What the header of the page has no room for once play has started. */
+/** What the header of the page has no room for during play. */
 function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   return (
@@ -83,7 +87,9 @@ function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
           {match.toss ? tossText(i18n, match.toss) : i18n.t('Not known')}
         </FactLine>
         <FactLine label={i18n.t('Venue')}>
-          <VenueLine venue={match.venue} />
+          <div className="-my-3">
+            <VenueLine venue={match.venue} />
+          </div>
         </FactLine>
       </DefinitionList>
     </Card>

@@ -1,4 +1,3 @@
-import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -8,6 +7,7 @@ import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from './data/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
+import { LiveOffer } from './live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
 import { Timeline } from './live/timeline.tsx';
@@ -15,25 +15,22 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
 /**
- * The game now, the overs, on phones the last few until the rest is requested, then the win chance and the fantasy
- * leaders, which wait until the browser is idle. On wide screens all the others are beside the overs.
+ * The game now, the overs, on phones the last few until the rest is requested, then the win chance, the fantasy leaders
+ * and for free users the offer, which wait until the browser is idle. On wide screens all the others are beside the overs.
  */
 export function LiveTab(props: MatchTabProps) {
-  const { match, inFeed, isPremium, onUpgrade } = props;
+  const { match, inFeed, isPremium } = props;
   const progress = useProgress(match);
   const forecast = useForecast(match, isPremium && inFeed);
   const isIdle = useIdle();
-  const analysis = useAnalysisCard(match.key, !isPremium && inFeed);
-  // Only members may request the forecast. For others the captain's points tell that the match was projected.
-  const hasForecast = isPremium || (analysis?.captainPoints ?? null) !== null;
-  const isBreak = inningsState(match)?.isBreak;
+  const isBreak = inningsState(match)?.isBreak === true;
   return (
     <>
       {isBreak && <BreakCard match={match} />}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         {!isBreak && (
           <div className="lg:col-start-2">
-            <PlayCard match={match} isPremium={isPremium} />
+            <PlayCard {...props} />
           </div>
         )}
         <div className="lg:row-span-2 lg:row-start-1">
@@ -48,10 +45,14 @@ export function LiveTab(props: MatchTabProps) {
               isBreak ? 'lg:row-start-1' : 'lg:row-start-2',
             )}
           >
-            {inFeed && hasForecast && (
-              <ForecastCard isCompact match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+            {inFeed && isPremium && (
+              // In play phones have the chances in the card of the game.
+              <div className={classNames(!isBreak && 'max-lg:hidden')}>
+                <ForecastCard isCompact {...props} />
+              </div>
             )}
             <LivePoints {...props} />
+            {inFeed && !isPremium && <LiveOffer {...props} />}
           </div>
         )}
       </div>

@@ -11,6 +11,7 @@ import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useMatchCentre } from './data/match-centre-queries.ts';
 import { fromLiveMatch, fromPlayedMatch } from './data/match-view-model.ts';
+import { OtherMatches } from './preview/other-matches.tsx';
 import { MatchSkeleton } from './match-states.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { StickyScore } from './sticky-score.tsx';
@@ -39,10 +40,13 @@ export const MatchCentre = memo(function MatchCentre({ matchKey, ...tabs }: Matc
 
   if (match === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
     return (
-      <NotFoundPanel
-        title={i18n.t('We could not find that match.')}
-        text={i18n.t('The match may have been cancelled, or the link may be out of date.')}
-      />
+      <>
+        <NotFoundPanel
+          title={i18n.t('We could not find that match.')}
+          text={i18n.t('The match may have been cancelled, or the link may be out of date.')}
+        />
+        <OtherMatches />
+      </>
     );
   }
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));

@@ -7,7 +7,7 @@ import { pathTo } from '../../platform/links.ts';
 import { useIsOnline } from '../../ui/behaviour/use-clock.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { cardAge, type DataAge, dataTimeText } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { matchNumberText, matchStatusText, splitMatchName } from '../../ui/match/match-status-text.ts';
@@ -72,11 +72,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
             </>
           )}
           {age && <FreshnessLine age={withoutDelay(age)} className="mt-1" />}
-          {age?.isStale && !age.isCached && (
-            <p className="text-xs text-muted">
-              {i18n.t('The score feed is late. The score updates by itself.')}
-            </p>
-          )}
+          {age?.isStale && <WhyStale age={age} />}
         </div>
       </div>
     </header>
@@ -114,6 +110,24 @@ function stateWord(i18n: I18n, match: MatchViewModel, age: DataAge | null, isOnl
   return !age?.isStale && inningsState(match)?.isBreak ? i18n.t('Innings break') : null;
 }
 
+/** Why the score may be old, and what happens next. */
+function WhyStale({ age: { asOf, isCached } }: { age: DataAge }) {
+  const { i18n } = useLingui();
+  const isOnline = useIsOnline();
+  if (asOf === null) return null;
+  const time = dataTimeText(i18n, asOf);
+  const late = isCached
+    ? i18n.t('The score is as of {time}. The page tries again by itself.', { time })
+    : i18n.t('The score feed is late. The score updates by itself.');
+  return (
+    <p className="text-xs text-muted tabular">
+      {isOnline
+        ? late
+        : i18n.t('No connection: this page is as of {time}, and updates once you are online.', { time })}
+    </p>
+  );
+}
+
 /** The badge says a delay, so that the line below the score has only the time. */
 function withoutDelay(age: DataAge): DataAge {
   return !age.isCached && age.delayedMinutes !== null ? { ...age, ageMs: null } : age;
@@ -139,7 +153,7 @@ function StatusLine({ match }: Pick<MatchHeaderProps, 'match'>) {
   );
 }
 
-/** When and where it is played, and the toss to come or the player of the match. The tab `Info` has the rest. */
+/** When and where it is played, the toss and, after it, the player of the match. */
 function MatchFacts({ match }: Pick<MatchHeaderProps, 'match'>) {
   const { i18n } = useLingui();
   return (
@@ -153,7 +167,7 @@ function MatchFacts({ match }: Pick<MatchHeaderProps, 'match'>) {
         <p>{whenText(i18n, match)}</p>
         <VenueLine venue={match.venue} />
       </div>
-      {match.phase === 'upcoming' && (
+      {(match.phase === 'upcoming' || match.toss !== null) && (
         <p>
           {i18n.t('Toss')}: {tossText(i18n, match.toss)}
         </p>

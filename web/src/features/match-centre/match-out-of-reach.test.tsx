@@ -54,6 +54,7 @@ it('a live match shows its age and stops pulsing as soon as the network is lost'
   act(() => void window.dispatchEvent(new Event('offline')));
   screen.getByText('Using cached data');
   screen.getByText('· 35 seconds ago');
+  screen.getByText(/^No connection: this page is as of .*\d [ap]m, and updates once you are online\.$/);
   expect(pulsing()).toHaveLength(0);
   screen.getByText('54/1');
 });
@@ -83,6 +84,7 @@ it('a cached match stays while its newer score is requested again', async () => 
   const answers: TestHandler[] = [() => refusal(503, 'unavailable', '')];
   await show((...asked) => (answers.shift() ?? neverAnswered)(...asked));
   await until(() => screen.getByText('Using cached data'));
+  screen.getByText(/^The score is as of .*\d [ap]m\. The page tries again by itself\.$/);
   act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
   await until(() => expect(server.callsOf(READ)).toBe(2));
   screen.getByText('Using cached data');

@@ -115,22 +115,54 @@ const forecast = () => screen.queryByRole('heading', { name: 'Win probability' }
 
 const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
 
-const cards = (captainPoints: number | null): Record<string, TestHandler> => ({
+const cards = (captainPoints: number | null, more: object = {}): Record<string, TestHandler> => ({
   'GET /api/v1/analysis/': ok([
-    { matchKey: 'match-1', locked: true, captainPoints, viceCaptainPoints: null },
+    {
+      matchKey: 'match-1',
+      locked: true,
+      draftedLate: false,
+      captainPoints,
+      viceCaptainPoints: null,
+      ...more,
+    },
   ]),
 });
 
-describe('the locked forecast of a live match', () => {
-  it('is shown to others than members when we have projected the match', async () => {
+const captains = () => screen.queryByRole('heading', { name: 'Our captain and vice-captain' });
+
+describe('the offer on the page of a live match', () => {
+  it('has the expected points of our captain, for others than members', async () => {
     await show(LiveTab, { phase: 'live', score }, cards(61.5));
-    await until(() => expect(forecast()).not.toBeNull());
+    await until(() => expect(captains()).not.toBeNull());
+    screen.getByText('62');
+    expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
+    expect(forecast()).toBeNull();
   });
 
-  it('is not shown while there is none', async () => {
+  it.each([
+    ['was drafted after the start', { draftedLate: true }],
+    ['is open to all', { locked: false, captain: 'R Nair' }],
+  ])('has the win chances when the analysis %s', async (_, card) => {
+    await show(LiveTab, { phase: 'live', score }, cards(61.5, card));
+    await until(() => expect(forecast()).not.toBeNull());
+    expect(captains()).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
+  });
+
+  it('is not made for a match that was not projected', async () => {
     await show(LiveTab, { phase: 'live', score }, cards(null));
     await until(() => expect(server.callsOf('GET /api/v1/analysis/')).toBe(1));
     expect(forecast()).toBeNull();
+    expect(captains()).toBeNull();
+  });
+
+  it.each([
+    ['members', { isPremium: true }],
+    ['a match of history alone', { inFeed: false }],
+  ])('is not made to or for %s', async (_, parts) => {
+    await show(LiveTab, { phase: 'live', score }, cards(61.5), parts);
+    await until(() => expect(document.querySelector('.lg\\:col-start-2')).not.toBeNull());
+    expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
   });
 });
 

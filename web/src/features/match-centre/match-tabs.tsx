@@ -70,7 +70,7 @@ export function MatchTabs(props: MatchTabsProps) {
   const [selected, select] = useSearchParamChoice('tab', keys, keys[0]);
   const { Panel } = tabs[selected];
   return (
-    <div className="mt-5">
+    <div className="mt-3 md:mt-5">
       <Tabs
         label={i18n.t('About the match')}
         tabs={keys.map((key) => ({ key, label: i18n.t(labelOf(key, phase)) }))}

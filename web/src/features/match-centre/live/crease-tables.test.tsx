@@ -89,10 +89,16 @@ it('batters of a scorecard from before a wicket stay, and the line above says so
   screen.getByText('At over 6.2 · 1 wicket since · one of these two is out');
 });
 
+it('the room is that of two tables, the line above them and the over in which the bowler was last seen', async () => {
+  await showUntil(matchAt(1, '7.3'));
+  screen.getByText('Last seen in over 7');
+  expect(room()).toBe(`${6.5 * 2.0625}rem`);
+});
+
 it('the names go when the scorecard is too old, and their room stays until the next one', async () => {
   const before = await showUntil(matchAt(1, '9.0'));
   expect(screen.queryByText('S Pillai')).toBeNull();
-  expect(before).toMatch(/rem$/);
+  expect(before).toBe(`${5 * 2.0625}rem`);
   expect(room()).toBe(before);
 });
 

@@ -10,20 +10,21 @@ import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
 
 /** Height of a row and of a table's header, in rem. */
 const ROW_REM = 2.0625;
+/** Height of the note below a name, in rows. */
+const NOTE_ROWS = 0.5;
 /** Batters of an older scorecard are not shown: their figures say little about now. */
 const MAX_OVERS_BEHIND = 2;
 
 /**
  * The batters at the crease and the bowler by the latest scorecard. When that is behind the score, a line says its over
- * and the wickets since. No bowler when it is more than one over behind, and nothing when more than two. The space of rows
- * once shown stays, so that nothing below moves.
+ * and the wickets since. When it is more than one over behind, the bowler has the over in which they were last seen; nothing is
+ * shown when it is more than two behind. The space of rows once shown stays, so that nothing below moves.
  */
 export function CreaseTables({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const query = useVendorScorecard(match);
   const crease = currentCrease(query.data?.data, match);
-  const rows =
-    crease === null ? 0 : crease.batters.length + 1 + (crease.bowler ? 2 : 0) + Number(crease.isOlder);
+  const rows = crease === null ? 0 : rowsOf(crease);
   const [room, setRoom] = useState(0);
   if (rows > room) setRoom(rows);
   if (isFirstRequest(query)) return <Skeleton className="h-41 w-full" />;
@@ -55,12 +56,29 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
       {crease?.bowler && (
         <BowlerTable
           caption={i18n.t('Bowler')}
-          rows={[{ ...crease.bowler, key: crease.bowler.id, head: crease.bowler.name }]}
+          rows={[
+            {
+              ...crease.bowler,
+              key: crease.bowler.id,
+              head: crease.bowler.name,
+              ...(crease.bowlerSeenIn !== null && {
+                note: i18n.t('Last seen in over {over}', { over: crease.bowlerSeenIn }),
+              }),
+            },
+          ]}
         />
       )}
     </div>
   );
 }
+
+/** Returns the height of the tables in rows. */
+function rowsOf({ batters, bowler, bowlerSeenIn, isOlder }: CurrentCrease): number {
+  const ofBowler = bowler === null ? 0 : 2 + (bowlerSeenIn === null ? 0 : NOTE_ROWS);
+  return batters.length + 1 + ofBowler + Number(isOlder);
+}
+
+type CurrentCrease = NonNullable<ReturnType<typeof currentCrease>>;
 
 /** Returns who is at the crease, if the scorecard is recent enough to tell. */
 function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchViewModel) {
@@ -72,7 +90,8 @@ function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchV
   const wicketsSince = Math.max(0, latest.w - crease.wickets);
   return {
     ...crease,
-    bowler: balls > ballsPerOver ? null : crease.bowler,
+    /** The over, from 1, of the bowler's last known ball; null while that is at most an over ago. */
+    bowlerSeenIn: balls > ballsPerOver ? Math.floor(Number(crease.overs)) + 1 : null,
     isOlder: balls > 0 || wicketsSince > 0,
     wicketsSince,
   };

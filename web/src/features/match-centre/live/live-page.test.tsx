@@ -74,9 +74,21 @@ it('the page says as of which over they are while the scorecard is up to an over
   await until(() => expect(crease()).toEqual(['At over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']));
 });
 
-it('the page names only the batters while the scorecard is more than an over behind, and up to two', async () => {
+it('the bowler has the over of the last known ball while that is more than an over and up to two ago', async () => {
   await show(chaseAt('2.3'), { card: cardAt(5, 1, '0.3') });
-  await until(() => expect(crease()).toEqual(['At over 0.3', 'R Nair 5 6 1 0 83.0']));
+  await until(() =>
+    expect(crease()).toEqual([
+      'At over 0.3',
+      'R Nair 5 6 1 0 83.0',
+      'A RaoLast seen in over 1 0.3 0 5 0 10.0',
+    ]),
+  );
+});
+
+it('the bowler is who bowls while the scorecard is exactly an over behind', async () => {
+  await show(chaseAt('1.3'), { card: cardAt(5, 1, '0.3') });
+  await until(() => screen.getByText('A Rao'));
+  expect(screen.queryByText(/Last seen/)).toBeNull();
 });
 
 it.each([
@@ -101,8 +113,22 @@ it('a scorecard behind the score is headed by the score, and says up to which ov
 it('members see win chances, and the swing of the over', async () => {
   await show(chase, { isPremium: true });
   await until(() => screen.getByText('MLM 70%'));
-  screen.getByText('DCD 30%');
+  expect(screen.getByText('DCD 30%').closest('a')?.getAttribute('href')).toBe('/?tab=charts');
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
+});
+
+/** Whether phones show the chart of the win chances, as wide screens do. */
+const hasChartOnPhones = async () => {
+  const heading = await until(() => screen.getByRole('heading', { name: 'Win probability' }));
+  return heading.closest('.max-lg\\:hidden') === null;
+};
+
+it('phones have the chart of the win chances only in the innings break, when nothing else has them', async () => {
+  await show(chase, { isPremium: true });
+  expect(await hasChartOnPhones()).toBe(false);
+  await close();
+  await show({ ...chase, score: chase.score.slice(0, 1) }, { isPremium: true });
+  expect(await hasChartOnPhones()).toBe(true);
 });
 
 it('a screen reader is told each complete over, not each ball', async () => {

@@ -5,7 +5,7 @@ import { matchStatusText } from '../../../ui/match/match-status-text.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { type InningsState, inningsState } from '../score/chase.ts';
-import { Fact, FactList } from './facts.tsx';
+import { Fact, FactList } from '../../../ui/layout/facts.tsx';
 
 interface LiveStateProps {
   match: MatchViewModel;

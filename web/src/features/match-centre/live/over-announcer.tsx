@@ -2,7 +2,7 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { overSummary } from './over-item.tsx';
-import { scoreEvents } from '../score/score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { ballsToCome, overRows } from '../score/timeline-entries.ts';
 
 /** Announces each complete over and the score after it to screen readers, and says when an announced one is corrected. */

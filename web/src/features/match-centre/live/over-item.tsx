@@ -4,11 +4,11 @@ import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
-import { BallToCome, OverNumber } from './ball-chip.tsx';
-import { eventText, ScoreChip } from './score-chip.tsx';
+import { BallToCome, OverNumber } from '../../../ui/balls/ball-chip.tsx';
+import { eventText, ScoreChip } from '../../../ui/balls/score-chip.tsx';
 import type { FallenBatter, FallenBatters } from '../score/fallen-batters.ts';
 import type { Milestone } from '../score/milestones.ts';
-import { isGap, type ScoreEvent } from '../score/score-events.ts';
+import { isGap, type ScoreEvent } from '../../../ui/balls/score-events.ts';
 import { ballsToCome, type OverRow } from '../score/timeline-entries.ts';
 import type { Swing } from '../score/win-swings.ts';
 
@@ -19,6 +19,8 @@ interface OverItemProps {
   milestones: ReadonlyMap<ScoreEvent, readonly Milestone[]>;
   swing: Swing | undefined;
   fallen: FallenBatters;
+  /** Wickets on the scorecard of a live match. The names of later ones follow; of an older match none does. */
+  wicketsOnCard: number;
   ballsPerOver: number;
   className?: string | undefined;
 }
@@ -75,10 +77,11 @@ export function overSummary(i18n: I18n, { runs, wickets }: Pick<OverRow, 'runs' 
   return eventText(i18n, { balls: 1, runs, wickets });
 }
 
-type OverLinesProps = Pick<OverItemProps, 'milestones' | 'swing' | 'fallen'> & Pick<OverRow, 'events'>;
+type OverLinesProps = Pick<OverItemProps, 'milestones' | 'swing' | 'fallen' | 'wicketsOnCard'> &
+  Pick<OverRow, 'events'>;
 
 /** A line for each wicket, then the milestones and a large change of the win chance, which are quieter. */
-function OverLines({ events, milestones, swing, fallen }: OverLinesProps) {
+function OverLines({ events, milestones, swing, fallen, wicketsOnCard }: OverLinesProps) {
   const { i18n } = useLingui();
   const latestFirst = events.toReversed();
   const wickets = latestFirst.filter((event) => event.wickets > 0);
@@ -87,7 +90,12 @@ function OverLines({ events, milestones, swing, fallen }: OverLinesProps) {
   return (
     <ul className="mt-1.5 space-y-1 text-sm">
       {wickets.map((event) => (
-        <WicketLines key={`${event.overs} ${event.balls}`} event={event} batters={fallen.get(event)} />
+        <WicketLines
+          key={`${event.overs} ${event.balls}`}
+          event={event}
+          batters={fallen.get(event)}
+          isNameToFollow={event.wicketsDown > wicketsOnCard}
+        />
       ))}
       {(reached.length > 0 || swing) && (
         <li className="flex flex-wrap gap-x-3 text-xs text-muted tabular">
@@ -113,13 +121,15 @@ function OverLines({ events, milestones, swing, fallen }: OverLinesProps) {
 interface WicketLinesProps {
   event: ScoreEvent;
   batters: readonly FallenBatter[] | undefined;
+  /** True while the scorecard is from before the wicket. */
+  isNameToFollow: boolean;
 }
 
 /**
  * The batters who are out; the score at the wicket while the scorecard does not name them. Batters of more wickets, whose
  * order is not known, are on one line, that of the last of these wickets.
  */
-function WicketLines({ event, batters }: WicketLinesProps) {
+function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
   if (batters?.length === 0) return null;
@@ -132,6 +142,12 @@ function WicketLines({ event, batters }: WicketLinesProps) {
             ? i18n.t('Wicket: {score}', { score })
             : i18n.t('{wickets} wickets: {score}', { wickets, score })}
         </b>
+        {isNameToFollow && (
+          <span className="text-muted">
+            {' · '}
+            {wickets === 1 ? i18n.t('name to follow') : i18n.t('names to follow')}
+          </span>
+        )}
       </WicketLine>
     );
   }

@@ -2,40 +2,44 @@ import { useLingui } from '@lingui/react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
-import type { MatchViewModel } from '../data/match-view-model.ts';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { PickPoints } from '../points/pick-points.tsx';
 import { useProgress } from '../data/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { currentPartnership } from '../score/milestones.ts';
 import { lastOvers, lastWicket } from '../score/recent-play.ts';
-import { scoreEvents } from '../score/score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import { CreaseTables } from './crease-tables.tsx';
-import { Fact, FactList } from './facts.tsx';
-import { LastBalls } from './last-balls.tsx';
+import { Fact, FactList } from '../../../ui/layout/facts.tsx';
+import { LastBalls } from '../../../ui/balls/last-balls.tsx';
 import { WinChanceBar } from './win-chance-bar.tsx';
 
-interface PlayCardProps {
-  match: MatchViewModel;
-  isPremium: boolean;
-}
+type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>;
 
-/** The game at this moment: batters and bowler, the last balls and, for members on phones, the win chances. */
-export function PlayCard({ match, isPremium }: PlayCardProps) {
+/**
+ * The game at this moment: for members on phones the win chances, batters and bowler, the last balls and, for members, the
+ * points of our captains.
+ */
+export function PlayCard(props: PlayCardProps) {
+  const { match, isPremium } = props;
   const { data, isPending } = useProgress(match);
   if (isPending) return <Skeleton className="h-78 w-full rounded-card" />;
   const points = data?.data.innings[match.score.length - 1]?.points ?? [];
   const events = data ? scoreEvents(points, data.data.ballsPerOver) : [];
   return (
     <Card className="space-y-3 px-4 py-3">
-      <CreaseTables match={match} />
-      {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
-      <RecentFacts match={match} events={events} />
       {/* Wide screens have the chart beside the overs. */}
       {isPremium && (
         <div className="lg:hidden">
           <WinChanceBar match={match} />
         </div>
       )}
+      <CreaseTables match={match} />
+      {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
+      <RecentFacts match={match} events={events} />
+      {isPremium && <PickPoints {...props} />}
     </Card>
   );
 }
@@ -43,10 +47,11 @@ export function PlayCard({ match, isPremium }: PlayCardProps) {
 /** Overs that say how the game goes now, as in other scorecards. */
 const RECENT_OVERS = 5;
 
-function RecentFacts({
-  match,
-  events,
-}: Pick<PlayCardProps, 'match'> & { events: ReturnType<typeof scoreEvents> }) {
+interface RecentFactsProps extends Pick<MatchTabProps, 'match'> {
+  events: ReturnType<typeof scoreEvents>;
+}
+
+function RecentFacts({ match, events }: RecentFactsProps) {
   const { i18n } = useLingui();
   const card = useVendorScorecard(match).data?.data;
   const ballsPerOver = ballsPerOverOf(match.matchType);
@@ -71,12 +76,21 @@ function RecentFacts({
       )}
       {wicket && (
         <Fact label={i18n.t('Last wicket')}>
-          {batter &&
-            `${batter.name} ${i18n.t('{runs} ({balls})', { runs: String(batter.runs), balls: batter.balls })} · `}
-          {i18n.t('{score} ({overs} ov)', {
-            score: `${wicket.total}/${wicket.wicketsDown}`,
-            overs: oversShown(wicket.overs),
-          })}
+          {batter && (
+            <>
+              {batter.name}{' '}
+              {i18n.t('{runs} ({balls})', {
+                runs: String(batter.runs),
+                balls: batter.balls,
+              })}{' '}
+            </>
+          )}
+          <span className={classNames(batter && 'text-xs font-normal text-muted')}>
+            {i18n.t('{score} ({overs} ov)', {
+              score: `${wicket.total}/${wicket.wicketsDown}`,
+              overs: oversShown(wicket.overs),
+            })}
+          </span>
         </Fact>
       )}
     </FactList>

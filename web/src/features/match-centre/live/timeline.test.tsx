@@ -30,7 +30,9 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
   expect(overs()[0]).toMatch(/^This over2.*4 runs12\/1/);
   expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
   expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
-  screen.getByText('Wicket: 8/1');
+  await until(() =>
+    expect(screen.getByText('Wicket: 8/1').parentElement?.textContent).toBe('Wicket: 8/1 · name to follow'),
+  );
   expect(screen.queryByText('1–20')).toBeNull();
   const [more] = screen.getAllByRole('button', { name: 'Show first innings' });
   if (more) fireEvent.click(more);
@@ -62,6 +64,23 @@ it('dismissed batters in an unknown order are on one line, with the wickets they
   });
   await until(() => expect(overs()[0]).toContain('W2 wickets: 12/2S Pillai b Rao 5 (6)K Das b Rao 5 (6)'));
   expect(screen.queryByText('Wicket: 8/1')).toBeNull();
+});
+
+it('the names of two wickets in one change of the score follow while the scorecard is from before them', async () => {
+  const points = innings(CHASING, ['1.0', 8, 0], ['1.3', 12, 2]);
+  const score = chase.score.map((one, at) => (at === 1 ? { ...one, w: 2 } : one));
+  await show({ ...chase, score }, { progress: { ...progress, innings: [innings(FIRST), points] } });
+  await until(() => expect(overs()[0]).toContain('2 wickets: 12/2 · names to follow'));
+});
+
+it.each([
+  ['has the wicket, but not whose it is', 'live', 1],
+  ['of a completed match has no wicket', 'completed', 0],
+] as const)('no name follows when the scorecard %s', async (_, phase, wickets) => {
+  const card = scorecard.innings.map((each) => ({ ...each, total: { runs: 12, wickets, overs: '1.3' } }));
+  const tab = phase === 'completed' ? 'balls' : '';
+  await show({ ...chase, phase }, { tab, card: { ...scorecard, innings: card } });
+  await until(() => expect(screen.getByText('Wicket: 8/1').parentElement?.textContent).toBe('Wicket: 8/1'));
 });
 
 it('the marks of several balls and of runs without a ball are explained while such a one is shown', async () => {

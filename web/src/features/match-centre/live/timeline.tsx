@@ -13,7 +13,7 @@ import { milestonesOf } from '../score/milestones.ts';
 import { OverItem } from './over-item.tsx';
 import { inningsState } from '../score/chase.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
-import { isGap, isWithoutBall, scoreEvents } from '../score/score-events.ts';
+import { isGap, isWithoutBall, scoreEvents } from '../../../ui/balls/score-events.ts';
 import { type OverRow, overRows } from '../score/timeline-entries.ts';
 import { type Swing, winSwings } from '../score/win-swings.ts';
 
@@ -160,6 +160,8 @@ function timelineOf(i18n: I18n, index: number, { progress, match, forecast, card
     ballsPerOver,
     milestones: milestonesOf(events),
     fallen: fallenBatters(card, { index, team }, events),
+    wicketsOnCard:
+      card && match.phase === 'live' ? (card.innings[index]?.total?.wickets ?? 0) : Number.POSITIVE_INFINITY,
     swings: forecast && winSwings(forecast, index + 1),
     /** The latest over first. */
     rows: overRows(events, ballsPerOver, lastOverOf(match.matchType)).toReversed(),
@@ -185,7 +187,7 @@ interface OverListProps {
 }
 
 function OverList({ innings, rows, isOn = false, isWhole }: OverListProps) {
-  const { milestones, fallen, swings, ballsPerOver } = innings;
+  const { milestones, fallen, wicketsOnCard, swings, ballsPerOver } = innings;
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {rows.map((row, index) => (
@@ -197,6 +199,7 @@ function OverList({ innings, rows, isOn = false, isWhole }: OverListProps) {
           milestones={milestones}
           swing={swings && latestSwing(swings, row)}
           fallen={fallen}
+          wicketsOnCard={wicketsOnCard}
           ballsPerOver={ballsPerOver}
         />
       ))}

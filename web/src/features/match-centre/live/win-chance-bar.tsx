@@ -1,37 +1,46 @@
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
 import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 
-/** The win chances of both teams in one line, for members. An empty space of the same height until they are loaded. */
+/**
+ * The win chances of both teams in one line, for members, which leads to their chart. An empty space of the same height
+ * until they are loaded.
+ */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const { data, isError } = useForecast(match, true);
   const forecast = data?.data;
   const chances = forecast && shownChances(forecast);
-  if (!forecast || !chances) return isError ? null : <div className="h-10" />;
+  if (!forecast || !chances) return isError ? null : <div className="h-11" />;
   const { teamA, teamB } = roundPercentages(chances);
   const teams = [
     { team: forecast.teams[0], chance: teamA },
     { team: forecast.teams[1], chance: teamB },
   ].map((side) => ({ ...side, colour: coloursInMatch(side.team, match.teamInfo).ink }));
   return (
-    <div className="min-h-10">
-      <p className="flex justify-between gap-3 text-xs tabular">
+    <Link
+      to="?tab=charts"
+      replace
+      preventScrollReset
+      className="flex min-h-11 flex-col justify-center gap-1.5"
+    >
+      <span className="flex justify-between gap-3 text-sm tabular">
         {teams.map(({ team, chance }, index) => (
           <span key={team}>
-            {index === 0 && <span className="text-muted">{i18n.t('Win chance')} </span>}
+            {index === 0 && <span className="text-xs text-muted">{i18n.t('Win chance')} </span>}
             <b>{`${shortNameIn(match, team)} ${chance}%`}</b>
           </span>
         ))}
-      </p>
-      <div aria-hidden="true" className="mt-1.5 flex h-2 gap-0.5 overflow-hidden rounded-full">
+      </span>
+      <span aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
         {teams.map(({ team, chance, colour }) => (
           <span key={team} style={{ width: `${chance}%`, backgroundColor: colour }} />
         ))}
-      </div>
-    </div>
+      </span>
+    </Link>
   );
 }

@@ -6,12 +6,13 @@ import { FEED, KEY, ok, openMatchPages } from '../testing/open-match-page.tsx';
 
 const { show } = openMatchPages();
 
-it('a match without play leads to the next match of each team, one of both only once', async () => {
+it('a match without play leads to the next match of each team, one of both only once, and to all', async () => {
   const abandoned = testMatch({ id: KEY, phase: 'completed', status: 'Match abandoned', score: [] });
   const others = testMatch({ id: 'others', name: 'Others' });
   await show(KEY, 'info', {
     [`GET ${FEED}`]: ok(abandoned),
     'GET /api/v1/cricket/matches/upcoming/': ok([
+      testMatch({ id: KEY }),
       { ...others, teams: ['One', 'Two'] },
       testMatch({ id: 'next' }),
       testMatch({ id: 'later' }),
@@ -21,5 +22,15 @@ it('a match without play leads to the next match of each team, one of both only 
   const links = [...(heading.parentElement?.querySelectorAll('a') ?? [])].map((link) =>
     link.getAttribute('href'),
   );
-  expect(links).toEqual(['/matches/next']);
+  expect(links).toEqual(['/matches/next', '/matches']);
+});
+
+it('a match after which none of its teams is known to play leads to all matches', async () => {
+  const abandoned = testMatch({ id: KEY, phase: 'completed', status: 'Match abandoned', score: [] });
+  await show(KEY, 'info', {
+    [`GET ${FEED}`]: ok(abandoned),
+    'GET /api/v1/cricket/matches/upcoming/': ok([]),
+  });
+  await until(() => screen.getByRole('link', { name: 'All matches' }));
+  expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { describe, expect, it } from 'vitest';
 import { fallenBatters, fallOfWicketsIn } from './fallen-batters.ts';
-import { scoreEvents } from './score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
 
 const line = { runs: 5, balls: 6, fours: 1, sixes: 0, strikeRate: 83, dismissal: 'b Rao' };
 const card: Scorecard = {

@@ -1,7 +1,7 @@
 import type { PlayedInnings } from '@gullylens/contract/http/history/played-matches';
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { isStillIn } from './card-lag.ts';
-import { isGap, type ScoreEvent } from './score-events.ts';
+import { isGap, type ScoreEvent } from '../../../ui/balls/score-events.ts';
 import { dismissalWithNames } from './vendor-innings.ts';
 
 type CardInnings = Scorecard['innings'][number];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { oversOfProgress, axisOversOf, barTicks, overTicks } from './innings-progress.ts';
+import { testMatch } from '../../../testing/test-matches.ts';
+import { oversOfProgress, axisOversOf, barTicks, overTicks, shortInningsName } from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -80,4 +81,13 @@ it('the bars of an innings have the first over and round ones, each in the middl
   expect(barTicks(20).map(({ text }) => text)).toEqual(['1', '5', '10', '15', '20']);
   expect(barTicks(50).map(({ text }) => text)).toEqual(['1', '10', '20', '30', '40', '50']);
   expect(barTicks(20)[1]?.position).toBeCloseTo(4.5 / 20, 9);
+});
+
+it('a second innings of a team has its number in the short name, and another team’s has none', () => {
+  const sides = ['Malabar Monsoons', 'Deccan Drifters', 'Malabar Monsoons'].map((team) => ({
+    ...innings([]),
+    team,
+  }));
+  const names = sides.map((_, index) => shortInningsName(testMatch(), sides, index));
+  expect(names).toEqual(['MLM', 'DCD', 'MLM 2']);
 });

@@ -1,6 +1,7 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { ballsOf, fullInningsOvers, oversAsNumber } from '../../../ui/match/overs.ts';
+import { type MatchView, shortNameIn } from '../../../ui/match/match-view.ts';
 
 /** The totals of one innings in order of play. */
 export type InningsProgress = MatchProgress['innings'][number];
@@ -109,6 +110,22 @@ function stepOf(overs: number): number {
 /** Returns the team of an innings, with a number from its second innings on. `index` counts from 0. */
 export function inningsName(i18n: I18n, innings: MatchProgress['innings'], index: number): string {
   const team = innings[index]?.team ?? '';
-  const earlier = innings.slice(0, index).filter((previous) => previous.team === team).length;
-  return earlier === 0 ? team : i18n.t('{team}, innings {number}', { team, number: earlier + 1 });
+  const number = inningsNumber(innings, index);
+  return number === 1 ? team : i18n.t('{team}, innings {number}', { team, number });
+}
+
+/** Returns the short name of an innings' team, with a number from its second innings on. `index` counts from 0. */
+export function shortInningsName(
+  match: Pick<MatchView, 'teamInfo'>,
+  innings: MatchProgress['innings'],
+  index: number,
+): string {
+  const short = shortNameIn(match, innings[index]?.team ?? '');
+  const number = inningsNumber(innings, index);
+  return number === 1 ? short : `${short} ${number}`;
+}
+
+/** Returns which innings of its team this is, from 1. */
+function inningsNumber(innings: MatchProgress['innings'], index: number): number {
+  return innings.slice(0, index + 1).filter(({ team }) => team === innings[index]?.team).length;
 }

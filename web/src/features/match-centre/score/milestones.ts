@@ -1,4 +1,4 @@
-import type { ScoreEvent } from './score-events.ts';
+import type { ScoreEvent } from '../../../ui/balls/score-events.ts';
 
 /** Runs that a team or a partnership has just reached. */
 export interface Milestone {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastOvers, lastWicket } from './recent-play.ts';
-import { scoreEvents } from './score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
 
 const eventsOf = (...totals: [string, number, number][]) =>
   scoreEvents(

@@ -1,4 +1,4 @@
-import type { ScoreEvent } from './score-events.ts';
+import type { ScoreEvent } from '../../../ui/balls/score-events.ts';
 
 /**
  * Returns the runs and wickets of the last `balls` legal balls; null when the innings is not longer, and when their first

@@ -5,7 +5,7 @@ import type { InningsView } from '../../../ui/match/match-view.ts';
 import { oversOfProgress } from './innings-progress.ts';
 import { appendTotals } from './append-totals.ts';
 import { inningsState } from './chase.ts';
-import { scoreEvents } from './score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { overRows } from './timeline-entries.ts';
 
 /** A delivery of the file, with the totals after it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appendTotals } from './append-totals.ts';
 import { currentPartnership, milestonesOf } from './milestones.ts';
-import { isGap, scoreEvents } from './score-events.ts';
+import { isGap, scoreEvents } from '../../../ui/balls/score-events.ts';
 import { ballsToCome, overRows } from './timeline-entries.ts';
 import { winSwings } from './win-swings.ts';
 

@@ -1,6 +1,6 @@
 import { ballsOf } from '../../../ui/match/overs.ts';
 import { overOfTotal } from './innings-progress.ts';
-import type { ScoreEvent } from './score-events.ts';
+import type { ScoreEvent } from '../../../ui/balls/score-events.ts';
 
 /** One row of the timeline: an over, or the overs that one change spans because scores in between were missed. */
 export interface OverRow {

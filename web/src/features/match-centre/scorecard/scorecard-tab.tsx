@@ -11,7 +11,7 @@ import { InningsCard } from './innings-card.tsx';
 import { isBehind, isOlder } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallOfWicketsIn } from '../score/fallen-batters.ts';
-import { scoreEvents } from '../score/score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { useProgress } from '../data/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { TopPerformers } from '../result/top-performers.tsx';

@@ -1,9 +1,7 @@
-import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { ScoreChip } from './score-chip.tsx';
-import { overSummary } from './over-item.tsx';
 
 /** Colours of the marks. */
 const [PLAIN, FOUR, SIX, WICKET, GAP] = ['bg-raised', 'bg-sky', 'bg-floodlight', 'bg-live', 'border-dashed'];
@@ -35,9 +33,4 @@ it.each([
   const chip = screen.getByTitle(`3.2: ${text}`);
   expect(chip.firstChild?.textContent).toBe(mark);
   expect(chip.className).toContain(look);
-});
-
-it('an over is summed up by its runs and wickets', () => {
-  expect(overSummary(i18n, { runs: 11, wickets: 2 })).toBe('11 runs, 2 wickets');
-  expect(overSummary(i18n, { runs: 0, wickets: 0 })).toBe('no run');
 });

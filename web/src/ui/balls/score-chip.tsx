@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { BallChip, ballLook } from './ball-chip.tsx';
-import { isGap, type ScoreEvent } from '../score/score-events.ts';
+import { isGap, type ScoreEvent } from './score-events.ts';
 
 /** A change of the score: a ball as a scorer writes it; several balls as their number and runs, with a dashed edge. */
 export function ScoreChip({ event, isSmall = false }: { event: ScoreEvent; isSmall?: boolean }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
-import { ballsOf } from '../../../ui/match/overs.ts';
-import type { ScoreEvent } from '../score/score-events.ts';
+import { ballsOf } from '../match/overs.ts';
+import type { ScoreEvent } from './score-events.ts';
 import { ScoreChip } from './score-chip.tsx';
 
 const LAST_BALLS = 12;

@@ -1,5 +1,5 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
-import { ballsOf } from '../../../ui/match/overs.ts';
+import { ballsOf } from '../match/overs.ts';
 
 type Total = MatchProgress['innings'][number]['points'][number];
 

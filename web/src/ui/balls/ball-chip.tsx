@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { classNames } from '../../../ui/text/class-names.ts';
+import { classNames } from '../text/class-names.ts';
 
 const looks = {
   wicket: 'border-live bg-live text-ink',
