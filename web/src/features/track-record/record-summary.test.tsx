@@ -36,7 +36,9 @@ describe('the sum of the record', () => {
       'Our line-up’s share of the best possible line-up68%On average over 20 graded analyses',
       'Average first-innings error22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);
-    expect(document.querySelector('dl')?.textContent).toBe('Sealed30Graded20Waiting8Late2');
+    screen.getByText(
+      '30 sealed: 20 graded, 8 waiting for the ball-by-ball record, 2 written after the start and never graded.',
+    );
   });
 
   it('omits figures that were never graded', () => {
@@ -60,6 +62,18 @@ describe('the sum of the record', () => {
     renderScreen(<RecordSummary summary={{ ...summary, graded: 0 }} />);
     expect(tiles()).toEqual([]);
     screen.getByText(/^Nothing is graded yet/);
+  });
+
+  it('leaves out the states that no entry has', () => {
+    renderScreen(<RecordSummary summary={{ ...summary, locked: 1, graded: 1, waiting: 0, late: 0 }} />);
+    screen.getByText('1 sealed: 1 graded.');
+  });
+
+  it('names what waits and what was late before the first grade', () => {
+    renderScreen(<RecordSummary summary={{ ...summary, locked: 2, graded: 0, waiting: 1, late: 1 }} />);
+    screen.getByText(
+      '2 sealed: 1 waiting for the ball-by-ball record, 1 written after the start and never graded.',
+    );
   });
 });
 
