@@ -54,7 +54,6 @@ interface TestedPicksProps {
 
 function TestedPicks({ title, shares, children }: TestedPicksProps) {
   const { i18n } = useLingui();
-  const bar = (label: string, value: number) => ({ label, value, text: `${percent(value)}%` });
   return (
     <ComparisonBars
       title={title}
@@ -68,6 +67,10 @@ function TestedPicks({ title, shares, children }: TestedPicksProps) {
       <p className="mt-3">{children}</p>
     </ComparisonBars>
   );
+}
+
+function bar(label: string, value: number) {
+  return { label, value, text: `${percent(value)}%` };
 }
 
 /** What else the test shows, and what it does not, in sentences. */
