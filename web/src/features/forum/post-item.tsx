@@ -133,7 +133,11 @@ const PostText = memo(function PostText({ body, quotedFrom }: PostTextProps) {
   );
 });
 
-function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => void }) {
+function EditPost({
+  post,
+  threadId,
+  onDone,
+}: Pick<PostItemProps, 'post' | 'threadId'> & { onDone: () => void }) {
   const client = useQueryClient();
   const [text, setText] = useState(post.body ?? '');
   const save = useMutation({
