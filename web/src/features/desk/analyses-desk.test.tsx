@@ -36,6 +36,12 @@ it('lists what has yet to lock, the next first, then the others, the latest firs
   expect(screen.getAllByText('Late')).toHaveLength(1);
 });
 
+const openNote = async (title: string) => {
+  fireEvent.click(await until(() => screen.getByRole('button', { name: title })));
+  return until(() => screen.getByLabelText<HTMLTextAreaElement>('Analyst’s note'));
+};
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'All analyses' }));
+
 it('keeps the unsaved text of each analysis while another one is open', async () => {
   const data = [analysis('One', 20), analysis('Two', 30)];
   server = await startTestServer({
@@ -44,11 +50,6 @@ it('keeps the unsaved text of each analysis while another one is open', async ()
     'GET /api/v1/desk/analyses/Two/': () => ({ body: { status: 'success', data: data[1] } }),
   });
   renderPage(<AnalysesDesk preview={() => null} />);
-  const openNote = async (title: string) => {
-    fireEvent.click(await until(() => screen.getByRole('button', { name: title })));
-    return until(() => screen.getByLabelText<HTMLTextAreaElement>('Analyst’s note'));
-  };
-  const close = () => fireEvent.click(screen.getByRole('button', { name: 'All analyses' }));
   fireEvent.change(await openNote('One'), { target: { value: 'Dew is likely.' } });
   screen.getByText('Unsaved changes');
   close();

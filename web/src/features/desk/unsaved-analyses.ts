@@ -1,5 +1,5 @@
 import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
-import { type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import type { Draft } from './draft.ts';
 import type { UnsavedElevens } from './elevens-form.tsx';
 
@@ -11,14 +11,16 @@ export function useUnsavedAnalyses() {
 /** Unsaved parts of analyses and how to change them. */
 export type UnsavedAnalyses = ReturnType<typeof useUnsavedAnalyses>;
 
+type Update<Value extends object> = Value | null | ((latest: Value | null) => Value | null);
+
 /** Returns the value of a match, null at first, and a function that changes it. */
-function useByMatch<Value>() {
+function useByMatch<Value extends object>() {
   const [values, setValues] = useState<ReadonlyMap<string, Value>>(new Map());
   return (matchKey: string) => {
     const read = (all: ReadonlyMap<string, Value>) => all.get(matchKey) ?? null;
-    const change = (next: SetStateAction<Value | null>) =>
+    const change = (next: Update<Value>) =>
       setValues((all) => {
-        const value = next instanceof Function ? next(read(all)) : next;
+        const value = typeof next === 'function' ? next(read(all)) : next;
         const others = [...all].filter(([key]) => key !== matchKey);
         return new Map(value === null ? others : [...others, [matchKey, value]]);
       });
