@@ -57,6 +57,7 @@ describe('a thread', () => {
         id: expect.any(String),
         number: 1,
         author: { name: 'Asha', analyst: false },
+        writer: 1,
         mine: true,
         state: 'shown',
         body: 'Gill, I say.',

@@ -26,13 +26,17 @@ export function PublishedClaims() {
           title={i18n.t('Line-up: share of the best possible points')}
           shares={PUBLISHED_TEST.eleven}
         >
-          <Badge tone="turf">{i18n.t('Better by more than luck')}</Badge>
+          <Badge isPlain tone="turf">
+            {i18n.t('Better by more than luck')}
+          </Badge>
         </TestedPicks>
         <TestedPicks
           title={i18n.t('Captain: among the best three of the match')}
           shares={PUBLISHED_TEST.captain}
         >
-          <Badge tone="premium">{i18n.t('Not proven: luck can explain the lead over recent form')}</Badge>
+          <Badge isPlain tone="premium">
+            {i18n.t('Not proven: luck can explain the lead over recent form')}
+          </Badge>
         </TestedPicks>
       </div>
       <div className="mt-3 rounded-card border border-line bg-surface px-4">

@@ -1,5 +1,5 @@
 import type { TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -210,6 +210,19 @@ describe('a page of the record', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
     expect(server.requests[0]?.query.get('offset')).toBe('20');
     await until(() => expect(server.requests.some(({ query }) => query.get('limit') === '100')).toBe(true));
+  });
+
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('has the tested numbers above the entries before there is a grade, then below them', async () => {
+    const tested = 'What we can show, and what we cannot';
+    await show(1, 0);
+    expect(headings()).toEqual(['So far', tested, 'Every sealed analysis']);
+    cleanup();
+    await server.close();
+    await show(1, 1);
+    expect(headings().slice(-2)).toEqual(['Every sealed analysis', tested]);
+    expect(headings().filter((heading) => heading === tested)).toHaveLength(1);
   });
 
   it('asks for no misses before there is a grade', async () => {

@@ -8,14 +8,14 @@ import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { ComparisonBars } from './comparison-bars.tsx';
 
-/** What the graded analyses came to, then in one line how many entries there are in each state. */
+/** In one line how many entries there are in each state, then what the graded ones came to. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
   return (
     <Section title={i18n.t('So far')}>
+      <p className="mt-1 text-sm tabular">{stateText(i18n, summary)}</p>
       <div className="mt-3 space-y-3">
         <Figures summary={summary} />
-        <p className="text-sm tabular">{stateText(i18n, summary)}</p>
       </div>
     </Section>
   );

@@ -56,6 +56,8 @@ function Entries({
 }: Pick<TrackRecordProps, 'onGoTo'> & { answer: AnswerOf<'GET /api/v1/analysis/track-record/'> }) {
   const { i18n } = useLingui();
   const { backtest, entries, forecasts, summary } = data;
+  // Before the first grade the tested numbers are the only ones, so that they come first.
+  const hasGrades = summary.graded > 0;
   const backtestFigures = backtest && <BacktestFigures backtest={backtest} />;
   if (page.total === 0) {
     return (
@@ -71,7 +73,7 @@ function Entries({
     <>
       <RecordSummary summary={summary} />
       {summary.graded >= RATES_FROM && <GradedForecasts forecasts={forecasts} />}
-      {summary.graded > 0 && <LargestErrorsList />}
+      {hasGrades ? <LargestErrorsList /> : <PublishedClaims />}
       <Section title={i18n.t('Every sealed analysis')} className="mt-10">
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
@@ -87,7 +89,7 @@ function Entries({
         </ol>
         <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
       </Section>
-      <PublishedClaims />
+      {hasGrades && <PublishedClaims />}
       {backtestFigures}
     </>
   );
