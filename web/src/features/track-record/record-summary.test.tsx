@@ -181,6 +181,8 @@ describe('a rehearsal', () => {
   });
 });
 
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
 describe('a page of the record', () => {
   let server: TestServer;
   afterEach(() => server.close());
@@ -211,8 +213,6 @@ describe('a page of the record', () => {
     expect(server.requests[0]?.query.get('offset')).toBe('20');
     await until(() => expect(server.requests.some(({ query }) => query.get('limit') === '100')).toBe(true));
   });
-
-  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
   it('has the tested numbers above the entries before there is a grade, then below them', async () => {
     const tested = 'What we can show, and what we cannot';
