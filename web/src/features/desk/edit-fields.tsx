@@ -119,7 +119,7 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
   const { i18n } = useLingui();
   const emptyLabel = engineText(i18n, engine === undefined ? [] : [engine]);
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="space-y-3">
       <PlayerSelect
         label={label}
         emptyLabel={emptyLabel}
