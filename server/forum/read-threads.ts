@@ -1,5 +1,5 @@
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { Author } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -110,7 +110,7 @@ interface ReaderContext {
   readonly readerId: string;
 }
 
-/** Presents posts to a reader: the text of a hidden post is omitted, its reason is visible to its author only. */
+/** Presents posts of one thread to a reader: the text of a hidden post is omitted, its reason is visible to its author only. */
 export async function presentPosts(
   { db, clock }: ForumContext,
   rows: readonly StoredPost[],
@@ -118,7 +118,10 @@ export async function presentPosts(
 ): Promise<ForumPost[]> {
   const now = clock.now();
   const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
-  const reasons = await readLastReasons(db, hidden);
+  const [reasons, writers] = await Promise.all([
+    readLastReasons(db, hidden),
+    listWriters(db, rows[0]?.threadId),
+  ]);
   return rows.map((post) => {
     const mine = post.authorId === readerId;
     const state = stateOf(post);
@@ -127,6 +130,7 @@ export async function presentPosts(
       id: post.id,
       number: post.number,
       author: authors.get(post.authorId) ?? null,
+      writer: writers.indexOf(post.authorId) + 1,
       mine,
       state,
       body: state === 'shown' ? post.body : null,
@@ -136,6 +140,18 @@ export async function presentPosts(
       editableUntil: mine && state === 'shown' && until > now ? until.toISOString() : null,
     };
   });
+}
+
+/** Returns the ids of a thread's authors in the order of their first posts. */
+async function listWriters(db: Database, threadId: string | undefined): Promise<string[]> {
+  if (threadId === undefined) return [];
+  const rows = await db
+    .select({ authorId: posts.authorId })
+    .from(posts)
+    .where(eq(posts.threadId, threadId))
+    .groupBy(posts.authorId)
+    .orderBy(min(posts.number));
+  return rows.map(({ authorId }) => authorId);
 }
 
 function stateOf({ deletedAt, hiddenAt }: StoredPost): ForumPost['state'] {

@@ -11,7 +11,7 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The page `/account`, for signed-in users: Premium, receipts and tickets, then profile, appearance, devices and data. */
+/** The page `/account`, for signed-in users: Premium, receipts and profile, then appearance, devices, data and tickets. */
 export function Component() {
   const { i18n } = useLingui();
   const { updateUser, logout } = useAuth();
@@ -23,13 +23,14 @@ export function Component() {
         <div className="space-y-5">
           <PremiumSection query={usePremium()} onUpgrade={() => upgrade()} />
           <ReceiptsSection />
-          <OwnTickets />
+          <ProfileSection onSaved={updateUser} />
         </div>
         <div className="space-y-5">
-          <ProfileSection onSaved={updateUser} />
           <AppearanceSection />
           <SessionsSection onSignedOut={logout} />
           <DataSection onDeleted={logout} />
+          {/* Last, because its height is unknown until it is loaded. */}
+          <OwnTickets hidesNone />
         </div>
       </div>
     </PlainPage>

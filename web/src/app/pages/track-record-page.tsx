@@ -15,9 +15,9 @@ export function Component() {
   return (
     <PlainPage title={i18n.t('Track record')} width="reading">
       <h1 className="text-2xl font-extrabold">{i18n.t('Sealed before play, graded in public')}</h1>
-      <p className="mb-8 mt-2 text-muted">
+      <p className="mb-5 mt-2 text-muted">
         {i18n.t(
-          'Every analysis that GullyLens publishes is sealed. Those written before play are graded after the match from its ball-by-ball data. Late ones are marked and never graded. All of them are here, the misses too.',
+          'Every analysis is sealed. Those written before play are graded after the match from its ball-by-ball record. All of them are here, the misses too.',
         )}
       </p>
       <TrackRecord page={page} onGoTo={goTo} />

@@ -9,7 +9,7 @@ import { lockText } from '../../ui/text/lock-text.ts';
 import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 
 /** The size of a teaser, as classes, also for its placeholder. */
-export const teaserSize = 'min-h-[7.25rem] rounded-card';
+export const teaserSize = 'min-h-[8.25rem] rounded-card';
 
 /** The shape of a teaser while it loads. */
 export function TeaserSkeleton() {
@@ -17,6 +17,7 @@ export function TeaserSkeleton() {
     <div className={`border border-line bg-surface px-4 py-3 ${teaserSize}`}>
       <Skeleton className="h-3 w-1/2" />
       <Skeleton className="mt-2 h-5 w-3/4" />
+      <Skeleton className="mt-1.5 h-3 w-2/5" />
       <div className="mt-3 grid grid-cols-2 gap-3">
         <Skeleton className="h-9 w-4/5" />
         <Skeleton className="h-9 w-4/5" />
@@ -55,14 +56,13 @@ function MatchAndLock({ card, now }: AnalysisTeaserProps) {
   return (
     <div className="min-w-0">
       <div className="flex items-baseline justify-between gap-x-3">
-        <p className="min-w-0 flex-1 truncate text-xs text-muted tabular">
-          {startText(i18n, Date.parse(card.analysisDate) / 1000)} · {card.tournament}
-        </p>
+        <p className="min-w-0 flex-1 truncate text-xs text-muted">{card.tournament}</p>
         <TimeToLock card={card} now={now} />
       </div>
       <h3 className="line-clamp-2 font-bold">
         <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
       </h3>
+      <p className="text-xs text-muted tabular">{startText(i18n, Date.parse(card.analysisDate) / 1000)}</p>
     </div>
   );
 }

@@ -62,14 +62,14 @@ export function FreeSample({ card }: { card: SampleCard }) {
         <h3 className="text-lg font-bold">
           <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
         </h3>
-        <div className="mt-2 min-h-40 border-t border-line">
+        <div className="mt-2 min-h-36 border-t border-line">
           {grade ? (
             <GradeResults grade={grade} expected={card.captainPoints} />
           ) : (
             !entry.isPending && <CaptainsSoFar card={card} />
           )}
         </div>
-        <p className="mt-3 flex items-center gap-1 text-sm font-semibold text-turf">
+        <p className="mt-2 flex items-center gap-1 text-sm font-semibold text-turf">
           {i18n.t('Read the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </p>
       </article>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
@@ -34,4 +34,30 @@ it('lists what has yet to lock, the next first, then the others, the latest firs
   expect(titlesIn('Still open')).toEqual(['Soon', 'Tonight']);
   expect(titlesIn('No longer open')).toEqual(['Locked at the toss', 'Just past', 'Long past']);
   expect(screen.getAllByText('Late')).toHaveLength(1);
+});
+
+const openNote = async (title: string) => {
+  fireEvent.click(await until(() => screen.getByRole('button', { name: title })));
+  return until(() => screen.getByLabelText<HTMLTextAreaElement>('Analyst’s note'));
+};
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'All analyses' }));
+
+it('keeps the unsaved text of each analysis while another one is open', async () => {
+  const data = [analysis('One', 20), analysis('Two', 30)];
+  server = await startTestServer({
+    'GET /api/v1/desk/analyses/': () => ({ body: { status: 'success', data } }),
+    'GET /api/v1/desk/analyses/One/': () => ({ body: { status: 'success', data: data[0] } }),
+    'GET /api/v1/desk/analyses/Two/': () => ({ body: { status: 'success', data: data[1] } }),
+  });
+  renderPage(<AnalysesDesk preview={() => null} />);
+  fireEvent.change(await openNote('One'), { target: { value: 'Dew is likely.' } });
+  screen.getByText('Unsaved changes');
+  close();
+  expect((await openNote('Two')).value).toBe('');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  close();
+  const note = await openNote('One');
+  expect(note.value).toBe('Dew is likely.');
+  fireEvent.change(note, { target: { value: '' } });
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });

@@ -1,13 +1,9 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
-import type {
-  AnalystEdits,
-  DeskAnalysis,
-  DeskAnalysisDetail,
-} from '@gullylens/contract/http/insights/desk-analyses';
+import type { DeskAnalysis, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -23,9 +19,10 @@ import { AnalysisRow } from './analysis-row.tsx';
 import { CorrectionForm, UnsavedText } from './correction-form.tsx';
 import { deskAnalysesQuery, deskAnalysisQuery, deskStates, isOpen, lockOf } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
-import { currentDraft, type Draft } from './draft.ts';
+import { currentDraft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
-import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
+import { ElevensForm, unsavedElevens } from './elevens-form.tsx';
+import { type UnsavedAnalyses, useUnsavedAnalyses } from './unsaved-analyses.ts';
 
 /** The list of analyses, or the editor of one, for staff. `preview` renders an analysis as its readers see it. */
 export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
@@ -34,6 +31,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
   const openMatchKey = params.get('match');
   const analyses = useQuery(deskAnalysesQuery);
   const now = useLockClock();
+  const unsaved = useUnsavedAnalyses();
   const setOpenMatchKey = (matchKey: string | null) => {
     const next = new URLSearchParams(params);
     next.delete('part');
@@ -46,6 +44,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
       <AnalysisEditor
         key={openMatchKey}
         matchKey={openMatchKey}
+        unsaved={unsaved}
         preview={preview}
         onBack={() => setOpenMatchKey(null)}
       />
@@ -108,12 +107,14 @@ const partKeys = parts.map(({ key }) => key);
 
 interface AnalysisEditorProps {
   matchKey: string;
+  /** Where unsaved edits stay while other analyses are open. */
+  unsaved: UnsavedAnalyses;
   preview: (analysis: Analysis) => ReactNode;
   onBack: () => void;
 }
 
-/** The editor of one analysis. Leaving it discards unsaved edits. */
-export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProps) {
+/** The editor of one analysis. */
+export function AnalysisEditor({ matchKey, unsaved, preview, onBack }: AnalysisEditorProps) {
   const { i18n } = useLingui();
   const query = useQuery(deskAnalysisQuery(matchKey));
   return (
@@ -122,19 +123,23 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
         <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('All analyses')}
       </Button>
       <QueryState query={query} skeletons={deskSkeletons}>
-        {({ data }) => <Parts detail={data} preview={preview} />}
+        {({ data }) => <Parts detail={data} unsaved={unsaved} preview={preview} />}
       </QueryState>
     </>
   );
 }
 
+interface PartsProps extends Pick<AnalysisEditorProps, 'unsaved' | 'preview'> {
+  detail: DeskAnalysisDetail;
+}
+
 /** The tabs of the editor. They share unsaved edits, which survive a change of tab. */
-function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
+function Parts({ detail, unsaved, preview }: PartsProps) {
   const { i18n } = useLingui();
   const [part, setPart] = useSearchParamChoice<Part, Part>('part', partKeys, 'text');
-  const [unsavedEdits, setUnsavedEdits] = useState<Draft<AnalystEdits> | null>(null);
-  const draft = currentDraft(unsavedEdits, storedEdits(detail));
-  const [unsavedElevens, setUnsavedElevens] = useUnsavedElevens(detail.announced);
+  const edits = unsaved.edits(detail.matchKey);
+  const draft = currentDraft(edits.value, storedEdits(detail));
+  const elevens = unsaved.elevens(detail.matchKey);
   const state = deskStates[detail.state];
   // A locked analysis takes only corrections; one that was never published takes nothing.
   const isClosed = detail.state === 'locked' || detail.state === 'missed';
@@ -145,10 +150,16 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
         <CorrectionForm detail={detail} />
       </>
     ) : (
-      <EditForm detail={detail} draft={draft} onChange={setUnsavedEdits} />
+      <EditForm detail={detail} draft={draft} onChange={edits.change} />
     ),
     preview: preview(detail.analysis),
-    elevens: <ElevensForm detail={detail} unsaved={unsavedElevens} onChange={setUnsavedElevens} />,
+    elevens: (
+      <ElevensForm
+        detail={detail}
+        unsaved={unsavedElevens(elevens.value, detail.announced)}
+        onChange={elevens.change}
+      />
+    ),
     acts: <ActivityList acts={detail.acts} />,
   };
   return (

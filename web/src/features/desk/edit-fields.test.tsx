@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { noEdits, testDeskAnalysis } from '../../testing/test-desk.ts';
-import { EditFields } from './edit-fields.tsx';
+import { EditFields, PickListField } from './edit-fields.tsx';
 
 const members = ['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => ({
   key,
@@ -74,10 +74,20 @@ describe('a captain', () => {
   });
 });
 
+it.each([
+  [['R Rao', 'V Das'], 'Engine pick: R Rao, V Das'],
+  [[], 'Nobody'],
+])('a list names the players of the engine: %j', (names, text) => {
+  renderScreen(
+    <PickListField label="Trump players" engine={names} members={members} picks={null} onChange={vi.fn()} />,
+  );
+  list().getByText(text);
+});
+
 describe('a list of players', () => {
   it('is the engine’s until one is added', () => {
     const onChange = show();
-    list().getByText('Engine pick.');
+    list().getByText(/^(Engine pick: |Nobody$)/);
     const adding = list().getByLabelText('Add a player');
     fireEvent.change(adding, { target: { value: '' } });
     expect(onChange).not.toHaveBeenCalled();
@@ -87,7 +97,7 @@ describe('a list of players', () => {
 
   it('names each with a reason, and offers only the others', () => {
     const onChange = show({ trumpPlayers: [pick('a', 'Spin.'), pick('gone')] });
-    expect(list().queryByText('Engine pick.')).toBeNull();
+    expect(list().queryByText(/^(Engine pick: |Nobody$)/)).toBeNull();
     expect(
       list()
         .getAllByRole('option')

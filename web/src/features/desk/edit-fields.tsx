@@ -1,9 +1,12 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** Texts of the pitch report; `length` is the longest text in characters, as in the contract. */
 const reports = [
@@ -52,29 +55,50 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
   return (
     <>
       <p className="text-sm text-muted">{i18n.t('Empty fields keep the generated text.')}</p>
-      {reports.map(textArea)}
-      {armbands.map(({ key, choice, label }) => (
-        <PickField
-          key={key}
-          label={i18n.t(label)}
-          engine={analysis.captainChoices[choice]?.name}
-          members={members}
-          pick={edits[key]}
-          onChange={(pick) => onChange({ [key]: pick })}
-        />
-      ))}
-      {lists.map(({ key, label }) => (
-        <PickListField
-          key={key}
-          label={i18n.t(label)}
-          members={members}
-          picks={edits[key]}
-          onChange={(picks) => onChange({ [key]: picks })}
-        />
-      ))}
-      {textArea(note)}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="space-y-4">
+          <FieldGroup title={i18n.t('Pitch report')}>{reports.map(textArea)}</FieldGroup>
+          <FieldGroup title={i18n.t('For readers')}>{textArea(note)}</FieldGroup>
+        </div>
+        <FieldGroup title={i18n.t('Players')}>
+          {armbands.map(({ key, choice, label }) => (
+            <PickField
+              key={key}
+              label={i18n.t(label)}
+              engine={analysis.captainChoices[choice]?.name}
+              members={members}
+              pick={edits[key]}
+              onChange={(pick) => onChange({ [key]: pick })}
+            />
+          ))}
+          {lists.map(({ key, label }) => (
+            <PickListField
+              key={key}
+              label={i18n.t(label)}
+              engine={analysis[key].map(({ name }) => name)}
+              members={members}
+              picks={edits[key]}
+              onChange={(picks) => onChange({ [key]: picks })}
+            />
+          ))}
+        </FieldGroup>
+      </div>
     </>
   );
+}
+
+/** Fields that belong together, on a card. */
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Section title={title} heading="font-bold" className="rounded-card border border-line bg-surface p-4">
+      <div className="mt-3 space-y-4">{children}</div>
+    </Section>
+  );
+}
+
+/** What stands while an analyst chose nobody: the engine's players. */
+function engineText(i18n: I18n, names: readonly string[]): string {
+  return names.length === 0 ? i18n.t('Nobody') : i18n.t('Engine pick: {name}', { name: names.join(', ') });
 }
 
 type PlayerPick = NonNullable<AnalystEdits['captain']>;
@@ -93,10 +117,9 @@ interface PickFieldProps {
 /** A player with a reason; the empty choice uses the engine's. */
 export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
   const { i18n } = useLingui();
-  const emptyLabel =
-    engine === undefined ? i18n.t('Nobody') : i18n.t('Engine pick: {name}', { name: engine });
+  const emptyLabel = engineText(i18n, engine === undefined ? [] : [engine]);
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="space-y-3">
       <PlayerSelect
         label={label}
         emptyLabel={emptyLabel}
@@ -122,6 +145,8 @@ const MAX_PICKS = 5;
 
 interface PickListFieldProps {
   label: string;
+  /** The names of the engine's list. */
+  engine: readonly string[];
   members: DeskAnalysisDetail['members'];
   /** Null uses the engine's list. */
   picks: PlayerPick[] | null;
@@ -129,7 +154,7 @@ interface PickListFieldProps {
 }
 
 /** A list of players with reasons. Removing the last one returns to the engine's list. */
-export function PickListField({ label, members, picks, onChange }: PickListFieldProps) {
+export function PickListField({ label, engine, members, picks, onChange }: PickListFieldProps) {
   const { i18n } = useLingui();
   const chosen = picks ?? [];
   const free = members.filter(({ key }) => chosen.every((pick) => pick.key !== key));
@@ -142,7 +167,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-bold">{label}</legend>
-      {picks === null && <p className="text-sm text-muted">{i18n.t('Engine pick.')}</p>}
+      {picks === null && <p className="text-sm text-muted">{engineText(i18n, engine)}</p>}
       <ul className="space-y-3">
         {chosen.map(({ key, reason }) => {
           const name = members.find((member) => member.key === key)?.name ?? key;

@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { noEdits, testDeskAnalysis } from '../../testing/test-desk.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AnalysisEditor } from './analyses-desk.tsx';
+import { TestEditor } from './testing/test-editor.tsx';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -28,7 +28,7 @@ async function open(handlers: Record<string, TestHandler>) {
   renderScreen(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <AnalysisEditor matchKey="match-1" preview={preview} onBack={() => undefined} />
+        <TestEditor matchKey="match-1" preview={preview} onBack={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { EditConflict } from './conflicts.tsx';
 import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
-import { type Draft, hasConflict, savedDraft, type Stored } from './draft.ts';
+import { type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 import { EditFields } from './edit-fields.tsx';
 
 interface EditFormProps {
@@ -65,6 +65,9 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
           {i18n.t('Save')}
         </Button>
         {!conflict && <ChangeStatus change={change} />}
+        {isDirty(draft) && !change.isPending && (
+          <p className="text-sm text-muted">{i18n.t('Unsaved changes')}</p>
+        )}
         <Button look="outline" className="ml-auto" disabled={change.isPending || conflict} onClick={toggle}>
           {i18n.t(isPublished ? 'Withdraw' : 'Publish what is saved')}
         </Button>

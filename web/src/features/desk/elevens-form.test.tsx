@@ -8,7 +8,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AnalysisEditor } from './analyses-desk.tsx';
+import { TestEditor } from './testing/test-editor.tsx';
 import { deskAnalysisQuery } from './desk-analysis.tsx';
 
 const READ = 'GET /api/v1/desk/analyses/match-1/';
@@ -51,7 +51,7 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
   renderScreen(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <AnalysisEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
+        <TestEditor matchKey="match-1" preview={() => null} onBack={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,6 +1,5 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
@@ -28,6 +27,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
     change.mutate({
       send: () => callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
+      onSaved: () => onChange(null),
     });
   };
   const isComplete = teamKeys.every((team) => elevens[team].length === 11 || elevens[team].length === 12);
@@ -118,11 +118,9 @@ export interface UnsavedElevens {
   base: Elevens | null;
 }
 
-/** The unsaved ticks. Null when there are none, or when the announced elevens are already the same. */
-export function useUnsavedElevens(announced: Elevens | null) {
-  const [unsaved, setUnsaved] = useState<UnsavedElevens | null>(null);
-  if (unsaved !== null && areSame(unsaved.elevens, announced)) setUnsaved(null);
-  return [unsaved, setUnsaved] as const;
+/** Returns the unsaved ticks; null when there are none, or when the announced elevens are already the same. */
+export function unsavedElevens(ticked: UnsavedElevens | null, announced: Elevens | null) {
+  return ticked !== null && areSame(ticked.elevens, announced) ? null : ticked;
 }
 
 /** True when both name the same players, in any order. */

@@ -45,7 +45,9 @@ export function TicketCard({ ticket: listed, isListed, ticketDrafts: { drafts, u
       <article>
         <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
           <span className="font-semibold tabular">#{ticket.number}</span>
-          {ticket.priority && <Badge tone="premium">{i18n.t('Priority')}</Badge>}
+          <Badge tone={ticket.priority ? 'premium' : 'neutral'}>
+            {i18n.t(ticket.priority ? 'Had Premium when it was sent' : 'No Premium when it was sent')}
+          </Badge>
           <span className="tabular">{dateTimeText(i18n, ticket.openedAt)}</span>
         </div>
         <h2 className="mt-1 font-bold wrap-anywhere">{ticket.subject}</h2>

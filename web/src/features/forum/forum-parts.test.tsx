@@ -1,4 +1,5 @@
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { i18n } from '@lingui/core';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AuthorLine } from './author.tsx';
+import { AuthorLine, authorName } from './author.tsx';
 import { Forum } from './forum.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostItem } from './post-item.tsx';
@@ -17,6 +18,7 @@ const post: ForumPost = {
   id: 'p1',
   number: 2,
   author: { name: 'Meera', analyst: false },
+  writer: 1,
   mine: true,
   state: 'shown',
   body: 'Gill.',
@@ -44,7 +46,8 @@ async function show(part: ReactNode, handlers: Record<string, TestHandler> = {})
   storeSession();
   return renderPage(part);
 }
-const showPost = (parts: Partial<ForumPost>) => show(<PostItem post={{ ...post, ...parts }} threadId="t1" />);
+const showPost = (parts: Partial<ForumPost>) =>
+  show(<PostItem post={{ ...post, ...parts }} threadId="t1" names={new Map([[1, 'Meera']])} />);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const article = () => screen.getByRole('article').textContent;
 
@@ -55,7 +58,8 @@ describe('the author of a post', () => {
     [{ name: null, analyst: false }, true, 'MemberYou'],
     [null, false, 'Former member'],
   ])('%j, their own post: %s', async (author, mine, text) => {
-    const { container } = await show(<AuthorLine author={author} mine={mine} />);
+    const name = authorName(i18n, author);
+    const { container } = await show(<AuthorLine author={author} name={name} mine={mine} />);
     expect(container.textContent).toBe(text);
   });
 });

@@ -1,5 +1,7 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { apiQueryKey } from '../../platform/api/api-query-key.ts';
 
 const LIST_THREADS = 'GET /api/v1/forum/threads/';
@@ -30,4 +32,23 @@ export function threadPostsQuery(id: string) {
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
+}
+
+/** The matches of these days, with their scores. */
+export const currentMatchesQuery = apiQuery('GET /api/v1/cricket/current-matches/');
+
+/** Most matches that the forum shows. */
+export const MAX_MATCHES = 4;
+
+/** Returns the live matches, then the next ones, at most four. */
+export function liveAndNext(matches: readonly MatchSummary[]): MatchSummary[] {
+  const live = matches.filter(({ phase }) => phase === 'live');
+  const next = matches
+    .filter(({ phase }) => phase === 'upcoming')
+    .toSorted((one, other) => startOf(one) - startOf(other));
+  return [...live, ...next].slice(0, MAX_MATCHES);
+}
+
+function startOf({ start_at: startAt }: MatchSummary): number {
+  return startAt ?? Number.POSITIVE_INFINITY;
 }

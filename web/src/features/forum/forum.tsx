@@ -4,14 +4,13 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { threadListQuery, threadsKey } from './forum-queries.ts';
+import { currentMatchesQuery, threadListQuery, threadsKey } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
 import { MatchThreads } from './match-threads.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -71,7 +70,7 @@ interface ThreadFormProps {
 export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: firstTitle, body: '', matchKey });
-  const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
+  const matches = useQuery(currentMatchesQuery).data?.data ?? [];
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const open = useMutation({

@@ -1,6 +1,8 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -10,8 +12,9 @@ import { LockedForum } from './locked-forum.tsx';
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(matches: unknown[]): Promise<void> {
+async function show(matches: unknown[], current: MatchSummary[] = []): Promise<void> {
   server = await startTestServer({
+    'GET /api/v1/cricket/current-matches/': () => ({ body: { status: 'success', data: current } }),
     'GET /api/v1/forum/activity/': () => ({ body: { status: 'success', data: { threads: 4, matches } } }),
   });
   storeSession();
@@ -22,13 +25,20 @@ async function show(matches: unknown[]): Promise<void> {
   );
 }
 
-it('the forum for a free user shows one offer and what is inside, but no invented thread', async () => {
+it('the forum for a free user shows one offer, but no invented thread', async () => {
   await show([]);
   screen.getByRole('heading', { name: 'The forum is for members' });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade']);
   await until(() => expect(server.callsOf('GET /api/v1/forum/activity/')).toBe(1));
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await until(() => expect(server.callsOf('GET /api/v1/cricket/current-matches/')).toBe(1));
+  expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('the forum for a free user links to the matches that are played and that are next', async () => {
+  await show([], [testMatch({ id: 'next' }), testMatch({ id: 'over', phase: 'completed' })]);
+  const matches = within(await until(() => screen.getByRole('region', { name: 'Matches to talk about' })));
+  expect(matches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/matches/next']);
 });
 
 it('the forum for a free user shows about which matches members talk, and how much', async () => {

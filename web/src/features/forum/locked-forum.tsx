@@ -1,36 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, MessagesSquare, ShieldCheck } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { matchNameText } from '../../ui/match/match-status-text.ts';
+import { MatchRow } from '../../ui/match/match-row.tsx';
+import { currentMatchesQuery, liveAndNext } from './forum-queries.ts';
 import { lastPostText } from './thread-list.tsx';
 
-const contents = [
-  {
-    title: sentence('Threads about each match'),
-    text: sentence('Captain, pitch and toss: from the fixture to the last over.'),
-    icon: MessagesSquare,
-  },
-  {
-    title: sentence('Our analysts answer'),
-    text: sentence('Their posts are marked, so that you can tell them from other members.'),
-    icon: BadgeCheck,
-  },
-  {
-    title: sentence('Clean and calm'),
-    text: sentence('No betting and no selling of tips. Members report posts, and we look at each report.'),
-    icon: ShieldCheck,
-  },
-] as const;
-
 /**
- * The forum as a free reader sees it: an offer, what is inside, and about which matches members talk. The server sends
- * free readers numbers, but nothing that a member wrote.
+ * The forum as a free reader sees it: an offer, about which matches members talk, and the live and next matches. The
+ * server sends free readers numbers, but nothing that a member wrote.
  */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
@@ -38,24 +20,13 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
     <>
       <OfferBar
         title={i18n.t('The forum is for members')}
-        offer={i18n.t('Compare notes with members and analysts before the toss.')}
+        offer={i18n.t(
+          'Compare notes with members and our analysts on captain, pitch and toss. No betting, no selling of tips.',
+        )}
         onUpgrade={onUpgrade}
       />
-      <Section title={i18n.t('What is inside')} heading="text-lg font-bold" className="mt-6">
-        <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-          {contents.map(({ title, text, icon: Icon }) => (
-            <li key={title} className="flex gap-3 px-4 py-3">
-              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf" />
-              <div>
-                <h3 className="text-sm font-semibold">{i18n.t(title)}</h3>
-                <p className="text-sm text-muted">{i18n.t(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {/* Last, because its height is unknown until it is loaded. */}
       <Discussed />
+      <MatchesToDiscuss />
     </>
   );
 }
@@ -84,6 +55,24 @@ function Discussed() {
             <p className="shrink-0 text-sm font-semibold tabular">
               {i18n.t('{count, plural, one {# post} other {# posts}}', { count: match.posts })}
             </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The live and next matches, each linked to its page; nothing while unknown or when there are none. */
+function MatchesToDiscuss() {
+  const { i18n } = useLingui();
+  const matches = liveAndNext(useQuery(currentMatchesQuery).data?.data ?? []);
+  if (matches.length === 0) return null;
+  return (
+    <Section title={i18n.t('Matches to talk about')} heading="text-lg font-bold" className="mt-6">
+      <ul className="mt-2 grid gap-2 md:grid-cols-2">
+        {matches.map((match) => (
+          <li key={match.key}>
+            <MatchRow match={match} to={pathTo.match(match.key)} />
           </li>
         ))}
       </ul>

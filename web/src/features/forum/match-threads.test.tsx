@@ -90,6 +90,19 @@ describe('the matches to talk about', () => {
     expect(screen.queryByText('Be the first to post')).toBeNull();
   });
 
+  it('have the score of the innings that is played', async () => {
+    const teams = ['Malabar Monsoons', 'Deccan Drifters'] as [string, string];
+    const innings = { inning: '', team: 'Deccan Drifters', r: 95, w: 4, o: '14.0' };
+    const first = { ...innings, team: 'Malabar Monsoons', r: 160 };
+    await show(
+      [match('one', { teams, phase: 'live', score: [first, innings] }), match('two', { phase: 'live' })],
+      [thread('t', 'other')],
+    );
+    const [scored, unscored] = within(await section()).getAllByRole('listitem');
+    expect(scored?.textContent).toContain('LIVEDCD 95/4 (14)');
+    expect(unscored?.textContent).not.toContain('(');
+  });
+
   it('are left out when none is live or announced', async () => {
     await show([match('over', { phase: 'completed' })], []);
     await until(() => screen.getByText('No threads yet'));

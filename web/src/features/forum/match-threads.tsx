@@ -2,20 +2,22 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
-import { shortNameIn } from '../../ui/match/match-view.ts';
+import { scoreText, shortNameIn } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
-import { threadListQuery } from './forum-queries.ts';
+import { currentMatchesQuery, liveAndNext, MAX_MATCHES, threadListQuery } from './forum-queries.ts';
 import { lastPostText, withoutRepeats } from './thread-list.tsx';
 
-const MAX_MATCHES = 4;
+/** Two tiles side by side, on a phone as long as each has room. */
+const gridClasses = `${twoColumns} sm:grid-cols-2 mt-2 gap-2`;
 
 interface MatchThreadsProps {
   /** Opens the form for a thread about a match. */
@@ -25,7 +27,7 @@ interface MatchThreadsProps {
 /** The live and the next matches, each with its threads, or the start of one; nothing without such matches. */
 export function MatchThreads({ onStart }: MatchThreadsProps) {
   const { i18n } = useLingui();
-  const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/'));
+  const matches = useQuery(currentMatchesQuery);
   const list = useInfiniteQuery(threadListQuery(undefined));
   if (matches.isPending || list.isPending) return <MatchThreadsLoading />;
   const shown = liveAndNext(matches.data?.data ?? []);
@@ -33,7 +35,7 @@ export function MatchThreads({ onStart }: MatchThreadsProps) {
   const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
     <Section title={i18n.t('Talk about a match')} heading="text-lg font-bold" className="mb-8">
-      <ul className={`${twoColumns} mt-2 gap-2`}>
+      <ul className={gridClasses}>
         {shown.map((match) => (
           <MatchLine
             key={match.key}
@@ -53,7 +55,7 @@ function MatchThreadsLoading() {
   return (
     <div role="status" aria-label={i18n.t('Loading matches')} className="mb-8">
       <p className="text-lg font-bold">{i18n.t('Talk about a match')}</p>
-      <div className={`${twoColumns} mt-2 gap-2`}>
+      <div className={gridClasses}>
         {Array.from({ length: MAX_MATCHES }, (_, match) => (
           <div key={match} className="h-21 space-y-2 rounded-card border border-line bg-surface px-3 py-2.5">
             <Skeleton className="h-4 w-3/4" />
@@ -64,19 +66,6 @@ function MatchThreadsLoading() {
       </div>
     </div>
   );
-}
-
-/** Returns the live matches, then the next ones. */
-function liveAndNext(matches: readonly MatchSummary[]): MatchSummary[] {
-  const live = matches.filter(({ phase }) => phase === 'live');
-  const next = matches
-    .filter(({ phase }) => phase === 'upcoming')
-    .toSorted((one, other) => startOf(one) - startOf(other));
-  return [...live, ...next].slice(0, MAX_MATCHES);
-}
-
-function startOf({ start_at: startAt }: MatchSummary): number {
-  return startAt ?? Number.POSITIVE_INFINITY;
 }
 
 interface MatchLineProps {
@@ -92,11 +81,12 @@ interface MatchLineProps {
 function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
   const { i18n } = useLingui();
   const [latest, ...others] = threads;
+  const isNew = latest === undefined && isComplete;
   const threadsPath = `${paths.forum}?${new URLSearchParams({ match: match.key })}`;
   return (
     <li className="relative rounded-card border border-line bg-surface px-3 py-2 hover:bg-raised">
       <h3 className="text-sm font-semibold">
-        {latest === undefined && isComplete ? (
+        {isNew ? (
           <StretchedButton onClick={onStart}>
             <MatchNames match={match} />
           </StretchedButton>
@@ -108,30 +98,41 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
           </StretchedLink>
         )}
       </h3>
-      <p className="mt-0.5 text-xs text-muted tabular">
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted tabular">
         {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
+        {match.phase === 'live' && <LatestScore match={match} />}
       </p>
-      <p className="text-xs text-muted">
-        {latest && lastPostText(i18n, latest)}
-        {latest === undefined && isComplete && i18n.t('Be the first to post')}
-      </p>
+      {latest && <p className="text-xs text-muted">{lastPostText(i18n, latest)}</p>}
+      {isNew && <p className="text-xs font-semibold text-turf">{i18n.t('Be the first to post')}</p>}
     </li>
   );
 }
 
-/** The teams with their badges, by their short names on a phone. */
+/** `GR 95/4 (14)`, of the innings that is played; nothing before the first. */
+function LatestScore({ match }: { match: MatchSummary }) {
+  const innings = match.score.at(-1);
+  if (innings === undefined) return null;
+  return (
+    <span className="font-semibold text-text">
+      {shortNameIn(match, innings.team)} {scoreText(innings)} ({oversShown(innings.o)})
+    </span>
+  );
+}
+
+/** The teams with their badges, by their short names where their names do not fit. */
 function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
   return (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
-        {teamInfo?.map((team) => (
+        {teamInfo.map((team) => (
           <TeamDisc key={team.name} team={team} />
         ))}
       </span>
-      <span aria-hidden="true" className="truncate sm:hidden">
-        {teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ')}
-      </span>
-      <span className="max-sm:sr-only">{teams.join(' vs ')}</span>
+      <FittingText
+        text={teams.join(' vs ')}
+        short={teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ')}
+        className="min-w-0 flex-1"
+      />
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { relativeTime, startText } from '../../ui/text/dates.ts';
-import { AuthorAvatar, AuthorLine, authorName } from './author.tsx';
+import { AuthorAvatar, AuthorLine } from './author.tsx';
 import { threadPostsQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -15,6 +15,8 @@ import { partsOfPost } from './quotes.ts';
 interface PostItemProps {
   post: ForumPost;
   threadId: string;
+  /** The names of the thread's writers, by their positions. */
+  names: ReadonlyMap<number, string>;
   /** Whose post it quotes; undefined without a quote, and when that post is gone. */
   quoted?: ForumPost | undefined;
   /** Begins a reply with a quote. Absent when the thread takes no replies. */
@@ -25,15 +27,15 @@ interface PostItemProps {
  * A post of a thread with its actions. Its body is null for everyone when an analyst hid it or it was deleted. Only
  * its author receives the reason for hiding.
  */
-export function PostItem({ post, threadId, quoted, onQuote }: PostItemProps) {
+export function PostItem({ post, threadId, names, quoted, onQuote }: PostItemProps) {
   const { i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <article aria-label={i18n.t('Post {number}', { number: post.number })} className="p-4">
       <header className="mb-2 flex items-center gap-3">
-        <AuthorAvatar author={post.author} />
+        <AuthorAvatar author={post.author} writer={post.writer} />
         <div className="min-w-0 flex-1">
-          <AuthorLine author={post.author} mine={post.mine} />
+          <AuthorLine author={post.author} name={names.get(post.writer) ?? ''} mine={post.mine} />
           <p className="text-xs text-muted">
             <PostTime postedAt={post.postedAt} />
             {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
@@ -49,6 +51,7 @@ export function PostItem({ post, threadId, quoted, onQuote }: PostItemProps) {
         <PostBody
           post={post}
           threadId={threadId}
+          names={names}
           quoted={quoted}
           onQuote={onQuote}
           onEdit={() => setIsEditing(true)}
@@ -69,16 +72,20 @@ function PostTime({ postedAt }: Pick<ForumPost, 'postedAt'>) {
   );
 }
 
-function PostBody({ post, threadId, quoted, onQuote, onEdit }: PostItemProps & { onEdit: () => void }) {
+function PostBody({
+  post,
+  threadId,
+  names,
+  quoted,
+  onQuote,
+  onEdit,
+}: PostItemProps & { onEdit: () => void }) {
   const { i18n } = useLingui();
   const { body } = post;
   if (body !== null) {
     return (
       <>
-        <PostText
-          body={body}
-          quotedFrom={quoted && `${authorName(i18n, quoted.author)} · #${quoted.number}`}
-        />
+        <PostText body={body} quotedFrom={quoted && `${names.get(quoted.writer)} · #${quoted.number}`} />
         <PostActions
           post={post}
           threadId={threadId}
@@ -126,7 +133,11 @@ const PostText = memo(function PostText({ body, quotedFrom }: PostTextProps) {
   );
 });
 
-function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => void }) {
+function EditPost({
+  post,
+  threadId,
+  onDone,
+}: Pick<PostItemProps, 'post' | 'threadId'> & { onDone: () => void }) {
   const client = useQueryClient();
   const [text, setText] = useState(post.body ?? '');
   const save = useMutation({

@@ -1,19 +1,27 @@
+import type { ForumThread } from '@gullylens/contract/http/forum';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { pathTo } from '../../platform/links.ts';
 import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { threadPostsQuery, threadsKey } from './forum-queries.ts';
+import { writerNames } from './author.tsx';
+import { currentMatchesQuery, threadPostsQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { quotedPost, withQuote } from './quotes.ts';
@@ -26,6 +34,7 @@ const REFRESH_MS = 30_000;
 export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery({ ...threadPostsQuery(threadId), refetchInterval: REFRESH_MS });
+  const matches = useQuery(currentMatchesQuery);
   const thread = query.data?.pages.at(-1)?.data.thread;
   const posts = useMemo(() => query.data?.pages.flatMap(({ data }) => data.posts) ?? [], [query.data]);
   // Not with each key of a reply: it reads all posts.
@@ -33,6 +42,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
     () => posts.map(({ body }, at) => (body === null ? undefined : quotedPost(body, posts.slice(0, at)))),
     [posts],
   );
+  const names = useMemo(() => writerNames(i18n, posts), [i18n, posts]);
   const lastNumber = posts.at(-1)?.number;
   const [draft, setDraft] = useState('');
   const reply = useRef<HTMLDivElement>(null);
@@ -54,7 +64,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
     <>
       {thread && !isNotFound(query.error) && (
         <div className="mb-4">
-          <MatchTag thread={thread} />
+          <ThreadMatch thread={thread} matches={matches} />
           <h1 dir="auto" className="text-xl font-extrabold wrap-anywhere">
             {thread.title ?? i18n.t('Deleted thread')}
           </h1>
@@ -75,6 +85,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
                   <PostItem
                     post={post}
                     threadId={threadId}
+                    names={names}
                     quoted={quoted[at]}
                     onQuote={takesReplies ? quote : undefined}
                   />
@@ -96,6 +107,24 @@ export function ThreadView({ threadId }: { threadId: string }) {
         )}
       </QueryState>
     </>
+  );
+}
+
+interface ThreadMatchProps {
+  thread: ForumThread;
+  matches: UseQueryResult<{ data: MatchSummary[] }>;
+}
+
+/** The match of a thread, with its score while it is among the current matches. */
+function ThreadMatch({ thread, matches }: ThreadMatchProps) {
+  if (thread.matchKey === null) return null;
+  if (matches.isPending) return <Skeleton className="mb-3 h-23 rounded-card!" />;
+  const match = matches.data?.data.find(({ key }) => key === thread.matchKey);
+  if (match === undefined) return <MatchTag thread={thread} />;
+  return (
+    <div className="mb-3">
+      <MatchRow match={match} to={pathTo.match(match.key)} />
+    </div>
   );
 }
 

@@ -42,12 +42,12 @@ export function LineupForm({ children, ...props }: LineupFormProps) {
       <Form onSubmit={onBuild}>
         <div className="space-y-4">
           <ContestFields {...props} />
-          <div className="divide-y divide-line border-y border-line">
+          <div className="divide-y divide-line border-t border-line">
             <PlayersSection {...props} />
             <ExposureSection {...props} />
           </div>
         </div>
-        <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 space-y-3 rounded-b-card bg-surface p-4 pt-3 lg:-bottom-4">
+        <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 -mb-4 space-y-3 rounded-b-card border-t border-line bg-surface p-4 pt-3 lg:-bottom-4">
           {children}
           <Button
             type="submit"

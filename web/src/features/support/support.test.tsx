@@ -144,6 +144,31 @@ describe('the own tickets', () => {
     expect(screen.queryByText('Subject 0')).toBeNull();
   });
 
+  it('hide themselves on request while there are none, and show a failure all the same', async () => {
+    const answers = [list(), list({ ...ticket, state: 'open', answer: null })];
+    for (const answer of answers) {
+      server = await startTestServer({ [LIST]: answer });
+      storeSession();
+      const { unmount } = renderScreen(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <OwnTickets hidesNone />
+        </QueryClientProvider>,
+      );
+      await until(() => expect(server.callsOf(LIST)).toBe(1));
+      if (answer === answers[1]) await until(() => screen.getByText('A question'));
+      expect(screen.queryAllByRole('region')).toHaveLength(answer === answers[0] ? 0 : 1);
+      unmount();
+      await server.close();
+    }
+    server = await startTestServer({ [LIST]: () => refusal(503, 'unavailable', 'Try later.') });
+    renderScreen(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <OwnTickets hidesNone />
+      </QueryClientProvider>,
+    );
+    await until(() => screen.getByRole('button', { name: 'Try Again' }));
+  });
+
   it('may be none', async () => {
     await open(true, { [LIST]: list() });
     await until(() => screen.getByText('No tickets yet.'));

@@ -116,13 +116,14 @@ export function TicketForm({ isSignedIn, onSent }: TicketFormProps) {
 }
 
 /** The signed-in user's tickets, newest first. Their answers are shown only here, not sent by email. */
-export function OwnTickets() {
+export function OwnTickets({ hidesNone = false }: { hidesNone?: boolean }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const tickets = useQuery({
     ...apiQuery('GET /api/support/tickets/', { query: pageQuery(page) }),
     placeholderData: keepPreviousData,
   });
+  if (hidesNone && !tickets.error && !tickets.data?.data.length) return null;
   return (
     <SectionCard title={i18n.t('Your tickets')}>
       <QueryState

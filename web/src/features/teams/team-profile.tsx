@@ -51,10 +51,12 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
               <TeamFixtures query={fixtures} recent={team.recent} />
               <TeamResults team={team} />
               <SeriesTable teamKey={team.key} series={fixtures.data?.data.series} />
+              <HeadToHead team={team} />
             </div>
-            <LikelyEleven team={team} isPlaying={fixtures.data?.data.next?.phase === 'live'} />
-            <HeadToHead team={team} />
-            <RestOfSquad team={team} />
+            <div className="space-y-5">
+              <LikelyEleven team={team} isPlaying={fixtures.data?.data.next?.phase === 'live'} />
+              <RestOfSquad team={team} />
+            </div>
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { TrackRecordEntry, TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -36,7 +36,9 @@ describe('the sum of the record', () => {
       'Our line-up’s share of the best possible line-up68%On average over 20 graded analyses',
       'Average first-innings error22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);
-    expect(document.querySelector('dl')?.textContent).toBe('Sealed30Graded20Waiting8Late2');
+    screen.getByText(
+      '30 sealed: 20 graded, 8 waiting for the ball-by-ball record, 2 written after the start and never graded.',
+    );
   });
 
   it('omits figures that were never graded', () => {
@@ -60,6 +62,18 @@ describe('the sum of the record', () => {
     renderScreen(<RecordSummary summary={{ ...summary, graded: 0 }} />);
     expect(tiles()).toEqual([]);
     screen.getByText(/^Nothing is graded yet/);
+  });
+
+  it('leaves out the states that no entry has', () => {
+    renderScreen(<RecordSummary summary={{ ...summary, locked: 1, graded: 1, waiting: 0, late: 0 }} />);
+    screen.getByText('1 sealed: 1 graded.');
+  });
+
+  it('names what waits and what was late before the first grade', () => {
+    renderScreen(<RecordSummary summary={{ ...summary, locked: 2, graded: 0, waiting: 1, late: 1 }} />);
+    screen.getByText(
+      '2 sealed: 1 waiting for the ball-by-ball record, 1 written after the start and never graded.',
+    );
   });
 });
 
@@ -167,6 +181,8 @@ describe('a rehearsal', () => {
   });
 });
 
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
 describe('a page of the record', () => {
   let server: TestServer;
   afterEach(() => server.close());
@@ -196,6 +212,17 @@ describe('a page of the record', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
     expect(server.requests[0]?.query.get('offset')).toBe('20');
     await until(() => expect(server.requests.some(({ query }) => query.get('limit') === '100')).toBe(true));
+  });
+
+  it('has the tested numbers above the entries before there is a grade, then below them', async () => {
+    const tested = 'What we can show, and what we cannot';
+    await show(1, 0);
+    expect(headings()).toEqual(['So far', tested, 'Every sealed analysis']);
+    cleanup();
+    await server.close();
+    await show(1, 1);
+    expect(headings().slice(-2)).toEqual(['Every sealed analysis', tested]);
+    expect(headings().filter((heading) => heading === tested)).toHaveLength(1);
   });
 
   it('asks for no misses before there is a grade', async () => {

@@ -1,35 +1,37 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/layout/section.tsx';
 import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
+import { ComparisonBars } from './comparison-bars.tsx';
 
-/** What the graded analyses came to, then how many entries there are in each state. */
+/** In one line how many entries there are in each state, then what the graded ones came to. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
-  const counts = [
-    { name: i18n.t('Sealed'), count: summary.locked },
-    { name: i18n.t('Graded'), count: summary.graded },
-    { name: i18n.t('Waiting'), count: summary.waiting },
-    { name: i18n.t('Late'), count: summary.late },
-  ];
   return (
     <Section title={i18n.t('So far')}>
+      <p className="mt-1 text-sm tabular">{stateText(i18n, summary)}</p>
       <div className="mt-3 space-y-3">
         <Figures summary={summary} />
-        <dl className="grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
-          {counts.map(({ name, count }) => (
-            <div key={name} className="flex flex-col-reverse">
-              <dt className="text-xs text-muted">{name}</dt>
-              <dd className="text-xl font-extrabold tabular">{count}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
     </Section>
   );
+}
+
+/** `30 sealed: 20 graded, 8 waiting for the ball-by-ball record, 2 written after the start`, without what is none. */
+function stateText(i18n: I18n, { locked, graded, waiting, late }: TrackRecordSummary): string {
+  const states = [
+    graded > 0 && i18n.t('{count} graded', { count: graded }),
+    waiting > 0 && i18n.t('{count} waiting for the ball-by-ball record', { count: waiting }),
+    late > 0 && i18n.t('{count} written after the start and never graded', { count: late }),
+  ];
+  return i18n.t('{count} sealed: {states}.', {
+    count: locked,
+    states: states.filter((state) => state !== false).join(', '),
+  });
 }
 
 /** Rates, or only counts while few analyses are graded, or why there are none. */
@@ -87,32 +89,18 @@ interface CaptainAgainstBestProps {
   points: NonNullable<TrackRecordSummary['captainPoints']>;
 }
 
-/** The average points of our captain, and of the best player of the same matches, as bars on one scale. */
+/** The average points of our captain, and of the best player of the same matches. */
 function CaptainAgainstBest({ points: { mean, top } }: CaptainAgainstBestProps) {
   const { i18n } = useLingui();
-  const bars = [
-    { label: i18n.t('Our captain'), points: mean, look: 'bg-turf' },
-    { label: i18n.t('Best player of the match'), points: top, look: 'bg-muted/60' },
-  ];
   return (
-    <div className="rounded-card border border-line bg-surface p-4">
-      <h3 className="text-sm text-muted">{i18n.t('Points of our captain, on average')}</h3>
-      <ul className="mt-2 space-y-2">
-        {bars.map(({ label, points, look }) => (
-          <li key={label}>
-            <p className="flex items-baseline justify-between gap-3 text-sm">
-              {label} <b className="text-xl font-extrabold tabular">{points.toFixed(1)}</b>
-            </p>
-            <div aria-hidden="true" className="mt-1 h-2 rounded-full bg-raised">
-              <div
-                className={`h-full rounded-full ${look}`}
-                style={{ width: `${Math.min(100, (points / top) * 100)}%` }}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ComparisonBars
+      title={i18n.t('Points of our captain, on average')}
+      full={top}
+      bars={[
+        { label: i18n.t('Our captain'), value: mean, text: mean.toFixed(1) },
+        { label: i18n.t('Best player of the match'), value: top, text: top.toFixed(1) },
+      ]}
+    />
   );
 }
 

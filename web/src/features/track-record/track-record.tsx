@@ -56,12 +56,15 @@ function Entries({
 }: Pick<TrackRecordProps, 'onGoTo'> & { answer: AnswerOf<'GET /api/v1/analysis/track-record/'> }) {
   const { i18n } = useLingui();
   const { backtest, entries, forecasts, summary } = data;
+  // Before the first grade the tested numbers are the only ones, so that they come first.
+  const hasGrades = summary.graded > 0;
   const backtestFigures = backtest && <BacktestFigures backtest={backtest} />;
   if (page.total === 0) {
     return (
       <>
-        <RecordIntroduction />
+        <NothingSealed />
         <PublishedClaims />
+        <HowGraded />
         {backtestFigures}
       </>
     );
@@ -70,7 +73,7 @@ function Entries({
     <>
       <RecordSummary summary={summary} />
       {summary.graded >= RATES_FROM && <GradedForecasts forecasts={forecasts} />}
-      {summary.graded > 0 && <LargestErrorsList />}
+      {hasGrades ? <LargestErrorsList /> : <PublishedClaims />}
       <Section title={i18n.t('Every sealed analysis')} className="mt-10">
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
@@ -86,7 +89,7 @@ function Entries({
         </ol>
         <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
       </Section>
-      <PublishedClaims />
+      {hasGrades && <PublishedClaims />}
       {backtestFigures}
     </>
   );
@@ -103,7 +106,7 @@ const steps = [
   {
     title: sentence('Sealed'),
     text: sentence(
-      'At the toss, or at the scheduled start, it is sealed and its SHA-256 is published here. After that any change would be visible.',
+      'At the toss, or at the scheduled start, it is sealed. Its fingerprint (SHA-256) is published here, so that any later change would be visible.',
     ),
     icon: ShieldCheck,
   },
@@ -116,29 +119,31 @@ const steps = [
   },
 ] as const;
 
-/** Shown before the first entry: how an analysis gets here. */
-function RecordIntroduction() {
+function NothingSealed() {
   const { i18n } = useLingui();
   return (
     <Section
       title={i18n.t('Nothing has been sealed yet')}
-      heading="text-lg font-bold"
-      className="rounded-card border border-line bg-surface p-5"
+      heading="font-bold"
+      className="rounded-card border border-line bg-surface px-4 py-3"
     >
-      <p className="mt-1 text-muted">
-        {i18n.t(
-          'The first entry appears when the next match begins. We show no figures before there are any.',
-        )}
-      </p>
-      <ol className="mt-6 grid gap-6 md:grid-cols-3">
+      <p className="text-sm text-muted">{i18n.t('The first entry appears when the next match begins.')}</p>
+    </Section>
+  );
+}
+
+/** Before the first entry: how an analysis becomes one. */
+function HowGraded() {
+  const { i18n } = useLingui();
+  return (
+    <Section title={i18n.t('How an analysis gets here')} className="mt-10">
+      <ol className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-3 md:gap-6">
         {steps.map(({ title, text, icon: Icon }) => (
-          <li key={title} className="flex gap-4">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-raised text-turf">
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
+          <li key={title} className="flex gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-turf" />
             <div>
-              <h3 className="font-bold">{i18n.t(title)}</h3>
-              <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
+              <h3 className="text-sm font-bold">{i18n.t(title)}</h3>
+              <p className="text-sm text-muted">{i18n.t(text)}</p>
             </div>
           </li>
         ))}

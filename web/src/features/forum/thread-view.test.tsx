@@ -1,0 +1,96 @@
+import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { ThreadView } from './thread-view.tsx';
+
+const READ = 'GET /api/v1/forum/threads/t1/';
+const at = '2026-11-21T06:30:00.000Z';
+const unavailable = () => refusal(503, 'unavailable', 'Temporarily unavailable. Please try again shortly.');
+
+const thread: ForumThread = {
+  id: 't1',
+  title: 'Who opens?',
+  matchKey: null,
+  matchTitle: null,
+  author: { name: 'Meera', analyst: false },
+  openedAt: at,
+  lastPostAt: at,
+  posts: 3,
+};
+const post: ForumPost = {
+  id: 'p1',
+  number: 1,
+  author: { name: 'Meera', analyst: false },
+  writer: 1,
+  mine: false,
+  state: 'shown',
+  body: 'Gill.',
+  hiddenBecause: null,
+  postedAt: at,
+  editedAt: null,
+  editableUntil: null,
+};
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const posts =
+  (...shown: ForumPost[]): TestHandler =>
+  () => ({ body: { status: 'success', data: { thread, posts: shown }, next: null } });
+
+async function showThread(handlers: Record<string, TestHandler>): Promise<void> {
+  server = await startTestServer(handlers);
+  storeSession();
+  renderPage(<ThreadView threadId="t1" />);
+}
+
+it('two writers of one name are told apart, also where they are quoted', async () => {
+  const second = { ...post, id: 'p2', number: 2, writer: 2, body: 'Rahul.' };
+  const third = { ...post, id: 'p3', number: 3, body: '> Rahul.\n\nNever.' };
+  await showThread({ [READ]: posts(post, second, third) });
+  await until(() => screen.getByRole('article', { name: 'Post 2' }));
+  const names = screen.getAllByRole('article').map((item) => item.querySelector('bdi')?.textContent);
+  expect(names).toEqual(['Meera', 'Meera (2)', 'Meera']);
+  screen.getByText('Meera (2) · #2');
+});
+
+const CURRENT = 'GET /api/v1/cricket/current-matches/';
+const ofMatch: TestHandler = () => ({
+  body: {
+    status: 'success',
+    data: { thread: { ...thread, matchKey: 'final', matchTitle: 'Foxes vs Owls' }, posts: [post] },
+    next: null,
+  },
+});
+
+const open = (matches: TestHandler) => showThread({ [READ]: ofMatch, [CURRENT]: matches });
+
+describe('the match of a thread', () => {
+  it('stands above the thread with its score', async () => {
+    const match = testMatch({ id: 'final', phase: 'live' });
+    await open(() => ({ body: { status: 'success', data: [testMatch(), match] } }));
+    const row = await until(() => screen.getByRole('link', { name: /Monsoons vs Deccan Drifters/ }));
+    expect(row.getAttribute('href')).toBe('/matches/final');
+    expect(screen.queryByText('Foxes vs Owls')).toBeNull();
+  });
+
+  it.each([
+    ['played long ago', () => ({ body: { status: 'success', data: [testMatch()] } })],
+    ['not known to be current', unavailable],
+  ] satisfies [string, TestHandler][])('is a link alone when it was %s', async (_when, matches) => {
+    await open(matches);
+    const link = await until(() => screen.getByRole('link', { name: 'Foxes vs Owls' }));
+    expect(link.getAttribute('href')).toBe('/matches/final');
+  });
+
+  it('keeps its space until the current matches are known', async () => {
+    await open(() => null);
+    await until(() => screen.getByRole('heading', { name: 'Who opens?' }));
+    expect(screen.queryByRole('link', { name: 'Foxes vs Owls' })).toBeNull();
+  });
+});
