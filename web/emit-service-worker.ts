@@ -6,6 +6,7 @@ const SOURCE = `${import.meta.dirname}/service-worker/service-worker.ts`;
 
 /** The modules whose files are cached at installation: enough to start, signed in or not, in both languages. */
 const shellModules = [
+  'app/render-app.tsx',
   'app/landing/landing-page.tsx',
   'app/shell/cached-layout.tsx',
   'app/shell/protected-layout.tsx',

@@ -2,6 +2,9 @@ import type { Rolldown } from 'vite';
 
 const PAGES = `${import.meta.dirname}/src/app`;
 
+/** What every page starts from, after the entry. */
+const APP = [`${PAGES}/render-app.tsx`];
+
 /** The modules that the landing page starts from, and the dashboard. */
 const LANDING = [`${PAGES}/landing/landing-page.tsx`];
 const SIGNED_IN = [
@@ -19,12 +22,20 @@ const MATCH = [`${PAGES}/pages/match-page.tsx`];
  * other needs. What the match page shares with further pages is one file too.
  */
 export function shareChunks(): Rolldown.CodeSplittingGroup[] {
+  let app: ReadonlySet<string> | undefined;
   let landing: ReadonlySet<string> | undefined;
   let signedIn: ReadonlySet<string> | undefined;
   let match: ReadonlySet<string> | undefined;
   return [
-    // One file for everything that is always loaded: eight files would be 2 KB more.
     { name: 'base', tags: ['$initial'] },
+    {
+      debugName: 'app',
+      // One file for everything that is always loaded: eight files would be 2 KB more.
+      name: (id, graph) => {
+        app ??= reach(APP, graph);
+        return app.has(id) ? 'app' : null;
+      },
+    },
     {
       debugName: 'shared',
       minShareCount: 2,

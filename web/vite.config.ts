@@ -9,22 +9,31 @@ import { emitServiceWorker, isHindiOnly } from './emit-service-worker.ts';
 import { limitJavascript } from './limit-javascript.ts';
 import { shareChunks } from './share-chunks.ts';
 
-/** Preloads the fonts of every page, so that text is rendered in them from the first frame. */
-function preloadFont(): Plugin {
+/**
+ * Preloads what every page needs beside its entry: the fonts, so that text is rendered in them from the first frame, and
+ * the files of the app, which the entry imports.
+ */
+function preloadFiles(): Plugin {
   return {
-    name: 'preload-font',
+    name: 'preload-files',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2') && !isHindiOnly(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          })),
+      handler(_html, { bundle = {} }) {
+        const files = Object.keys(bundle);
+        const fonts = files.filter((file) => file.endsWith('.woff2') && !isHindiOnly(file));
+        const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app');
+        if (app?.type !== 'chunk') throw new Error('The build has no file of the app.');
+        return [
+          ...[app.fileName, ...app.imports].map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+          ...fonts.map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` })),
+        ];
+      },
     },
   };
+}
+
+function link(attrs: Record<string, string>) {
+  return { tag: 'link', injectTo: 'head' as const, attrs: { ...attrs, crossorigin: '' } };
 }
 
 /** Returns a hash of the contract. Responses stored under another hash are ignored, because their shape may differ. */
@@ -72,7 +81,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    preloadFont(),
+    preloadFiles(),
     useProductionRouter(),
     useOwnIcons(),
     emitServiceWorker(),

@@ -1,15 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { storeSession } from '../testing/test-people.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { until } from '../testing/until.ts';
-import {
-  type AppPage,
-  landingPage,
-  loadPageAhead,
-  publicPages,
-  requestPageAhead,
-  signedInPages,
-} from './pages.ts';
+import { type AppPage, landingPage, loadPageAhead, publicPages, signedInPages } from './pages.ts';
 
 /** Counts how often the file of each page is loaded for a URL. */
 async function loadsFor(pathname: string): Promise<string[]> {
@@ -32,16 +23,4 @@ it('the file of a page is preloaded, one for signed-in users only with a session
   storeSession();
   expect(await loadsFor('/matches/abc')).toEqual(['/matches/:key']);
   expect(await loadsFor('/nowhere')).toEqual([]);
-});
-
-it('the requests of a page are sent ahead, with a session only', async () => {
-  const status = 'GET /api/subscriptions/premium/status/';
-  const server = await startTestServer({ [status]: () => ({ body: {} }) });
-  requestPageAhead('/dashboard');
-  storeSession();
-  requestPageAhead('/account');
-  expect(server.requests).toEqual([]);
-  requestPageAhead('/dashboard');
-  await until(() => expect(server.requests.map(({ call }) => call)).toEqual([status]));
-  await server.close();
 });

@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, type Params } from 'react-router';
-import { matchRequests } from '../features/match-centre/data/match-requests.ts';
-import { type RequestAhead, requestAhead } from '../platform/api/answers-ahead.ts';
-import { apiQueryKey } from '../platform/api/api-query-key.ts';
+import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
 import { readSession } from '../platform/storage/session-storage.ts';
 
@@ -10,8 +7,6 @@ import { readSession } from '../platform/storage/session-storage.ts';
 export interface AppPage {
   path: string;
   load: LoadFile;
-  /** What the page will request first. It is requested when the page is the first of a visit, while its file loads. */
-  requests?: (params: Params, isPremium: boolean) => readonly RequestAhead[];
 }
 
 type LoadFile = () => Promise<{ Component: ComponentType }>;
@@ -36,23 +31,13 @@ export const publicPages: readonly AppPage[] = [
 /** The layout around the pages for signed-in users. */
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
-const premiumStatus = apiQueryKey('GET /api/subscriptions/premium/status/');
-
 /** For signed-in users. `protected-layout.tsx` redirects others to the landing page. */
 export const signedInPages: readonly AppPage[] = [
-  {
-    path: paths.dashboard,
-    load: () => import('./pages/dashboard-page.tsx'),
-    requests: () => [premiumStatus],
-  },
+  { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardOld, load: () => import('./pages/classic-dashboard-page.tsx') },
   { path: paths.matches, load: () => import('./pages/matches-page.tsx') },
-  {
-    path: paths.match,
-    load: () => import('./pages/match-page.tsx'),
-    requests: ({ key = '' }, isPremium) => [...matchRequests(key, isPremium), premiumStatus],
-  },
+  { path: paths.match, load: () => import('./pages/match-page.tsx') },
   { path: paths.forum, load: () => import('./pages/forum-page.tsx') },
   { path: paths.forumThread, load: () => import('./pages/forum-thread-page.tsx') },
   { path: paths.player, load: () => import('./pages/profile-page.tsx') },
@@ -65,15 +50,6 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];
-
-/** Requests what the page at a path will request first. Without a session nothing is requested. */
-export function requestPageAhead(pathname: string): void {
-  const session = readSession();
-  const page = signedInPages.find(({ path }) => matchPath(path, pathname) !== null);
-  if (session === null || page?.requests === undefined) return;
-  const params = matchPath(page.path, pathname)?.params ?? {};
-  requestAhead(page.requests(params, session.user.isPremium));
-}
 
 const loaded = new Map<LoadFile, ComponentType>();
 
