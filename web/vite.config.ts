@@ -55,10 +55,15 @@ function useProductionRouter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === 'react-router' ? router : null),
-    // Names for React's developer tools keep components in the bundle that nothing uses.
+    // Names for React's developer tools, and calls and classes not marked as pure, keep components that nothing uses.
     transform: (code, id) =>
       id.startsWith(dirname(router))
-        ? { code: code.replaceAll(/^\w+\.displayName = .*;$/gm, ''), map: null }
+        ? {
+            code: code
+              .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+              .replaceAll(/\bReact\d*\.(forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&'),
+            map: null,
+          }
         : null,
   };
 }
@@ -93,7 +98,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: shareChunks() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: shareChunks() } },
+      treeshake: { propertyReadSideEffects: false },
+    },
   },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' } },
 });
