@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appendTotals } from './append-totals.ts';
 import { currentPartnership, milestonesOf } from './milestones.ts';
-import { isGap, scoreEvents } from '../../../ui/balls/score-events.ts';
+import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { ballsToCome, overRows } from './timeline-entries.ts';
 import { winSwings } from './win-swings.ts';
 
@@ -13,23 +13,6 @@ const rowsOf = (...totals: [string, number, number][]) => overRows(eventsOf(...t
 /** The balls to come in each row. */
 const comingAfter = (...totals: [string, number, number][]) =>
   rowsOf(...totals).map((row) => ballsToCome(row, 6));
-
-describe('the changes of a score', () => {
-  it('are balls, gaps and extras', () => {
-    const events = eventsOf(['0.1', 4, 0], ['0.1', 5, 0], ['0.4', 9, 1], ['1.0', 9, 1]);
-    expect(events.map(({ balls, runs, wickets }) => [balls, runs, wickets])).toEqual([
-      [1, 4, 0],
-      [0, 1, 0],
-      [3, 4, 1],
-      [2, 0, 0],
-    ]);
-    expect(events.map(isGap)).toEqual([false, false, true, true]);
-  });
-
-  it('are none where two spellings of the overs have one total', () => {
-    expect(eventsOf(['0.6', 9, 1], ['1.0', 9, 1])).toHaveLength(1);
-  });
-});
 
 describe('the overs of the timeline', () => {
   it('have the overs before the first score in one row, with the rest of that over', () => {
