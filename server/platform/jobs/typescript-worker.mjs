@@ -1,5 +1,22 @@
-// Runs a worker from its TypeScript source: Node 20 needs tsx, registered in each thread.
-import { register } from 'tsx/esm/api';
+// Runs a worker from its TypeScript source, which Node 20 cannot read. Each thread bundles it, because loading module by
+// module through tsx takes ten times as long. Below `node_modules` the bundle finds its packages and Git ignores it.
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
+import { buildSync } from 'esbuild';
 
-register();
-export const { answer } = await import(process.argv[2]);
+const bundle = new URL(`../../node_modules/.worker-${process.pid}-${threadId}.mjs`, import.meta.url);
+buildSync({
+  entryPoints: [fileURLToPath(process.argv[2])],
+  outfile: fileURLToPath(bundle),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  packages: 'external',
+  alias: {
+    '@gullylens/contract': fileURLToPath(new URL('../../../contract', import.meta.url)),
+    '@gullylens/engine': fileURLToPath(new URL('../../../engine', import.meta.url)),
+  },
+  logLevel: 'warning',
+});
+export const { answer } = await import(bundle.href).finally(() => rm(bundle));
