@@ -50,7 +50,7 @@ interface Visit {
  * processor four times slower, the line a slow 4G, and ten updates a second arrive.
  */
 export async function benchPhone() {
-  // A phone does not share its processor with the server, so the server gets little to do, and waits.
+  // A phone does not share its processor with the server, so its league runs in real time, at a low priority.
   const product = await startProduct({ SANDBOX_SPEED: '1' });
   setPriority(product.pid, constants.priority.PRIORITY_LOW);
   const browser = await openBrowser();
@@ -92,11 +92,12 @@ async function open(context: BrowserContext): Promise<Visit> {
 }
 
 async function evaluate<Value>({ devtools }: Visit, expression: string): Promise<Value> {
-  const { result } = await devtools.send('Runtime.evaluate', {
+  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     expression,
     awaitPromise: true,
     returnByValue: true,
   });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value as Value;
 }
 
@@ -145,7 +146,7 @@ async function shown(visit: Visit): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < CONTENT_LIMIT_MS) {
     const content = await evaluate<number | null>(visit, 'window.content');
-    if (content) return content;
+    if (content !== null) return content;
     await delay(POLL_MS);
   }
   throw new Error(`${visit.page.url()} did not show its content.`);

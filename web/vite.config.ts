@@ -16,6 +16,7 @@ import { shareChunks } from './share-chunks.ts';
 function preloadFiles(): Plugin {
   return {
     name: 'preload-files',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
@@ -55,7 +56,7 @@ function useProductionRouter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === 'react-router' ? router : null),
-    // Names for React's developer tools, and calls and classes not marked as pure, keep components that nothing uses.
+    // Names for React's developer tools, and calls that are not marked as pure, keep components that nothing uses.
     transform: (code, id) =>
       id.startsWith(dirname(router))
         ? {
@@ -100,6 +101,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: shareChunks() } },
+      // Else every class that extends `React.Component` is kept, because reading a property might have an effect.
       treeshake: { propertyReadSideEffects: false },
     },
   },

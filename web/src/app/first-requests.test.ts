@@ -1,39 +1,52 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storeSession } from '../testing/test-people.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { until } from '../testing/until.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { requestAhead } from '../platform/api/answers-ahead.ts';
+import { writeCricketCache } from '../platform/storage/cricket-cache.ts';
+import { testMatch } from '../testing/test-matches.ts';
+import { asha, storeSession } from '../testing/test-people.ts';
 import { requestPageAhead } from './first-requests.ts';
 
-const STATUS = 'GET /api/subscriptions/premium/status/';
-const OLD_MATCH = 'GET /api/v1/cricket/history/1082591/';
+vi.mock('../platform/api/answers-ahead.ts', () => ({ requestAhead: vi.fn() }));
+beforeEach(() => vi.mocked(requestAhead).mockClear());
 
-let server: Awaited<ReturnType<typeof startTestServer>>;
-beforeEach(async () => {
-  server = await startTestServer({ [STATUS]: () => ({ body: {} }), [OLD_MATCH]: () => ({ body: {} }) });
-});
-afterEach(() => server.close());
+const STATUS = ['GET /api/subscriptions/premium/status/'];
+const OLD_MATCH = ['GET /api/v1/cricket/history/{id}/', { params: { id: '1082591' } }];
 
-/** Waits until these calls, and no others, were received. */
-const expectCalls = (calls: readonly string[]) =>
-  until(() => expect(server.requests.map(({ call }) => call).toSorted()).toEqual(calls));
+/** What is requested ahead for a path. */
+function requestsFor(pathname: string): unknown {
+  requestPageAhead(pathname);
+  return vi.mocked(requestAhead).mock.lastCall?.[0];
+}
 
-it('the dashboard requests the Premium status', async () => {
+it('the dashboard requests the Premium status', () => {
   storeSession();
-  requestPageAhead('/dashboard');
-  await expectCalls([STATUS]);
+  expect(requestsFor('/dashboard')).toEqual([STATUS]);
+  expect(requestsFor('/dashboard/')).toEqual([STATUS]);
 });
 
-it('a match requests itself and the Premium status, also with a slash at the end', async () => {
+it('a match requests itself and the Premium status', () => {
   storeSession();
-  requestPageAhead('/matches/1082591/');
-  await expectCalls([STATUS, OLD_MATCH]);
+  expect(requestsFor('/matches/1082591')).toEqual([OLD_MATCH, STATUS]);
+  expect(requestsFor('/matches/1082591/')).toEqual([OLD_MATCH, STATUS]);
 });
 
-it('without a session, and on other pages, nothing is requested', async () => {
-  requestPageAhead('/dashboard');
+it('a live match requests its forecast for members only', () => {
+  const key = '0a1b2c3d-0000-4000-8000-000000000001';
+  const score = [{ inning: 'India Inning 1', team: 'India', r: 40, w: 1, o: '5.0' }];
+  writeCricketCache('liveMatches', { data: [testMatch({ id: key, key, phase: 'live', score })] }, 60);
+  const forecast = ['GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }];
+  storeSession({ user: { ...asha, isPremium: true } });
+  expect(requestsFor(`/matches/${key}`)).toContainEqual(forecast);
+  storeSession({ user: { ...asha, isPremium: false } });
+  expect(requestsFor(`/matches/${key}`)).not.toContainEqual(forecast);
+});
+
+it('other pages request nothing', () => {
   storeSession();
   for (const path of ['/account', '/dashboard-old', '/matches', '/matches/1082591/x', '/my/matches/1'])
-    requestPageAhead(path);
-  requestPageAhead('/dashboard/');
-  await expectCalls([STATUS]);
+    expect(requestsFor(path)).toEqual([]);
+});
+
+it('without a session nothing is requested', () => {
+  requestPageAhead('/dashboard');
+  expect(requestAhead).not.toHaveBeenCalled();
 });

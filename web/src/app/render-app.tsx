@@ -14,10 +14,11 @@ const OFFLINE_DELAY_MS = 4_000;
  */
 const PAGE_TIMEOUT_MS = 3_000;
 
-/** Renders the page of the address, and registers the service worker after it. */
+/** Renders the page of the address, and registers the service worker a little later. */
 export async function renderApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element.');
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(prepareOffline, OFFLINE_DELAY_MS);
   watchReducedMotion();
   // With the file at hand the page is rendered at once. Else React renders a spinner first, and keeps it for 300 ms.
   const timeout = new Promise((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS));
@@ -31,7 +32,6 @@ export async function renderApp(): Promise<void> {
       </StrictMode>,
     ),
   );
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(prepareOffline, OFFLINE_DELAY_MS);
 }
 
 /** On a slow phone this file takes half a second to run. A task of its own for the rest lets input be handled between. */

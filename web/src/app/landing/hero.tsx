@@ -46,7 +46,7 @@ export function Hero() {
           </li>
         ))}
       </ul>
-      {/* Where `LandingHead` leads. */}
+      {/* Where `LandingHeader` leads. */}
       <div
         id="sign-in"
         className="mt-4 max-w-md scroll-mt-8 rounded-control target:outline-2 target:outline-offset-8 target:outline-turf lg:mt-8"

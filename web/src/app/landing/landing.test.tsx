@@ -5,7 +5,7 @@ import { SignedIn } from '../../testing/signed-in.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Hero } from './hero.tsx';
-import { LandingHead } from './landing-head.tsx';
+import { LandingHeader } from './landing-header.tsx';
 import { Promises } from './promises.tsx';
 import { LatestGrade } from './latest-grade.tsx';
 import { PriceLine } from './price-line.tsx';
@@ -103,7 +103,7 @@ describe('the head of the landing page', () => {
   it('leads visitors to sign-in', () => {
     renderScreen(
       <SignedIn auth={{ status: 'unauthenticated', user: null }}>
-        <LandingHead />
+        <LandingHeader />
         <Hero />
       </SignedIn>,
     );
@@ -115,7 +115,7 @@ describe('the head of the landing page', () => {
   it('offers no sign-in to signed-in users', () => {
     renderScreen(
       <SignedIn>
-        <LandingHead />
+        <LandingHeader />
       </SignedIn>,
     );
     expect(wayToSignIn()).toBeUndefined();

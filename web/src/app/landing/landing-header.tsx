@@ -4,8 +4,8 @@ import { buttonClasses } from '../../ui/controls/button.tsx';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 
-/** The name, the language, and for visitors the way to sign-in, which needs the box above its button ticked. */
-export function LandingHead() {
+/** The header of the landing page: name, language switch and, for visitors, a link to the sign-in panel. */
+export function LandingHeader() {
   const { i18n } = useLingui();
   const { user } = useAuth();
   return (
