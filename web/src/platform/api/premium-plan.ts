@@ -15,13 +15,11 @@ export function usePriceText(): string | null {
   return plan === undefined ? null : priceText(plan.amount);
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** An amount in paise as text: `₹499` or `₹499.50`. */
 export function priceText(paise: number): string {
-  return rupees.format(paise / 100);
+  return (paise / 100).toLocaleString('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 }

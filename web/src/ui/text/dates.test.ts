@@ -1,6 +1,14 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { dayText, longDayText, dateTimeText, relativeTime, startLines, startText } from './dates.ts';
+import {
+  clockText,
+  dayText,
+  longDayText,
+  dateTimeText,
+  relativeTime,
+  startLines,
+  startText,
+} from './dates.ts';
 
 const MINUTE = 60_000;
 const now = 1_000 * 24 * 60 * MINUTE;
@@ -19,6 +27,15 @@ describe('how long ago', () => {
   ])('%i ms is %s', (passed, words) => {
     expect(relativeTime(i18n, now - passed, now)).toBe(words);
   });
+});
+
+it.each([
+  [0, 7, '12:07 am'],
+  [11, 59, '11:59 am'],
+  [12, 0, '12:00 pm'],
+  [23, 30, '11:30 pm'],
+])('the clock at %i:%i is %s, in the zone of the visitor', (hours, minutes, text) => {
+  expect(clockText(i18n, new Date(2026, 10, 21, hours, minutes))).toBe(text);
 });
 
 const start = Date.UTC(2026, 10, 21, 14, 0) / 1000;
