@@ -127,12 +127,11 @@ interface WicketLinesProps {
 
 /**
  * The batters who are out; the score at the wicket while the scorecard does not name them. Batters of more wickets, whose
- * order is not known, are on one line, that of the last of these wickets.
+ * order is not known, are together at the last of these, with the numbers of the wickets; each wicket before has its score.
  */
 function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
-  if (batters?.length === 0) return null;
   if (batters === undefined || batters.length < wickets) {
     const score = `${total}/${wicketsDown}`;
     return (
@@ -152,10 +151,12 @@ function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
     );
   }
   if (batters.length > wickets) {
-    const score = `${total}/${wicketsDown}`;
     return (
       <WicketLine>
-        <b>{i18n.t('{wickets} wickets: {score}', { wickets: batters.length, score })}</b>
+        <b>
+          {i18n.t('Wickets {first}–{last}', { first: wicketsDown - batters.length + 1, last: wicketsDown })}
+        </b>
+        <span className="text-muted"> · {i18n.t('order not known')}</span>
         {batters.map((batter) => (
           <span key={batter.name} className="block">
             <BatterOut batter={batter} />
@@ -182,10 +183,9 @@ function BatterOut({ batter: { name, runs, balls, dismissal } }: { batter: Falle
 }
 
 function WicketLine({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui();
   return (
     <li className="flex items-baseline gap-2 rounded-control bg-live/10 px-2 py-1.5 leading-snug tabular">
-      <b className="text-live">{i18n.t('W')}</b>
+      <b className="text-live">W</b>
       <span className="min-w-0">{children}</span>
     </li>
   );

@@ -50,20 +50,42 @@ it('the timeline names the dismissed batters that the scorecard proves', async (
   await until(() => expect(overs()[0]).toContain('WS Pillai c A Rao b Das 5 (6)'));
 });
 
-it('dismissed batters in an unknown order are on one line, with the wickets they are', async () => {
-  const fallen = ['S Pillai', 'K Das'].map((name) => ({ id: name, name, ...line, dismissal: 'b Rao' }));
+it('dismissed batters in an unknown order are together at the later wicket, and the earlier one has its score', async () => {
   const unordered = scorecard.innings.map((each) => ({
     ...each,
-    total: { runs: 12, wickets: 2, overs: '1.3' },
-    batting: [...each.batting, ...fallen],
+    total: { runs: 119, wickets: 4, overs: '13.3' },
+    batting: [
+      ...each.batting,
+      ...['Urspet', 'Talakad', 'Somnathpur', 'Belavadi'].map((name) => ({
+        ...line,
+        id: name,
+        name,
+        dismissal: 'b Rao',
+      })),
+    ],
+    fallOfWickets: ['Urspet', 'Talakad'].map((id, at) => ({ wicket: at + 1, id })),
   }));
-  const points = innings(CHASING, ['1.0', 8, 0], ['1.1', 8, 1], ['1.2', 9, 1], ['1.3', 12, 2]);
+  const points = innings(
+    CHASING,
+    ['9.0', 73, 1],
+    ['9.1', 73, 2],
+    ['12.2', 106, 2],
+    ['12.3', 106, 3],
+    ['13.1', 118, 3],
+    ['13.2', 118, 4],
+    ['13.3', 119, 4],
+  );
   await show(chase, {
     card: { ...scorecard, innings: unordered },
     progress: { ...progress, innings: [innings(FIRST), points] },
   });
-  await until(() => expect(overs()[0]).toContain('W2 wickets: 12/2S Pillai b Rao 5 (6)K Das b Rao 5 (6)'));
-  expect(screen.queryByText('Wicket: 8/1')).toBeNull();
+  await until(() => screen.getByText('Wickets 3–4'));
+  const lines = [...document.querySelectorAll('[data-over] ul > li')].map(({ textContent }) => textContent);
+  expect(lines.slice(0, 3)).toEqual([
+    'WWickets 3–4 · order not knownSomnathpur b Rao 5 (6)Belavadi b Rao 5 (6)',
+    'WWicket: 106/3',
+    'WTalakad b Rao 5 (6)',
+  ]);
 });
 
 it('the names of two wickets in one change of the score follow while the scorecard is from before them', async () => {
@@ -93,7 +115,7 @@ it('the marks of several balls and of runs without a ball are explained while su
 it('a wide or a no-ball is explained, and no dashed edge where all balls were seen', async () => {
   const points = innings(CHASING, ['0.1', 4, 0], ['0.1', 5, 0], ['0.2', 5, 0]);
   await show(chase, { progress: { ...progress, innings: [innings(FIRST), points] } });
-  await until(() => screen.getByText('+1 is one run from a wide or a no-ball.'));
+  await until(() => screen.getByText('+n: runs with a wide or no-ball.'));
   expect(screen.queryByText(/dashed edge/)).toBeNull();
 });
 

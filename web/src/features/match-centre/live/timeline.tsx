@@ -94,7 +94,7 @@ function ScoresNote({ rows, onPhones }: { rows: readonly OverRow[]; onPhones: re
   const { i18n } = useLingui();
   const marks = [
     { isMarked: isGap, text: i18n.t('A dashed edge marks several balls at once.') },
-    { isMarked: isWithoutBall, text: i18n.t('+1 is one run from a wide or a no-ball.') },
+    { isMarked: isWithoutBall, text: i18n.t('+n: runs with a wide or no-ball.') },
   ];
   return (
     <p className="text-xs text-muted">
