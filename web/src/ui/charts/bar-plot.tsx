@@ -30,6 +30,7 @@ const DOT_GAP = 6;
 export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }: BarPlotProps) {
   const slotWidth = 1 / slots;
   const middleOf = (index: number) => (firstSlot + index + 0.5) * slotWidth;
+  const dots = bars.flatMap((bar, index) => dotsOver(bar, middleOf(index) * 100)).join('');
   const readings = texts.map((text, index) => ({ position: middleOf(index), text }));
   return (
     <PlotFrame {...frame} readings={readings}>
@@ -43,13 +44,20 @@ export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }:
           style={{ fill: colour }}
         />
       ))}
-      <path
-        d={bars.flatMap((bar, index) => dotsOver(bar, middleOf(index) * 100)).join('')}
-        className="stroke-live"
-        strokeWidth="7"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      {/* A rim below the dots keeps them apart from each other and from the bar. */}
+      {[
+        { className: 'stroke-surface', width: 10 },
+        { className: 'stroke-live', width: 7 },
+      ].map(({ className, width }) => (
+        <path
+          key={width}
+          d={dots}
+          className={className}
+          strokeWidth={width}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </PlotFrame>
   );
 }
