@@ -53,8 +53,8 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
           <Bowling card={card} />
         </div>
       </div>
-      {/* Like the extras of the card, not of a newer score. */}
-      <InningsNotes card={card} runRate={rateOf(card, ballsPerOver)} />
+      {/* Beside a newer score the rate of the card would contradict that at the top of the page. */}
+      <InningsNotes card={card} runRate={newerScore ? null : rateOf(card, ballsPerOver)} />
     </details>
   );
 }

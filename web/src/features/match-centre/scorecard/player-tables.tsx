@@ -5,7 +5,7 @@ import { oversShown } from '../../../ui/match/overs.ts';
 
 /** The numbers stand at the right, in columns of the same widths in both tables. */
 const columnWidths =
-  '[&_th:first-child]:w-full [&_td]:w-8 [&_td:nth-child(4)]:w-7 [&_td:last-child]:w-13 [&_td]:min-w-7';
+  '[&_th:first-child]:w-full [&_td]:w-8 [&_td:nth-child(4)]:w-7 [&_td:last-child]:w-15 [&_td:last-child]:pl-4 [&_td]:min-w-7';
 
 interface TableProps<Line> {
   /** Read by screen readers only. */
