@@ -134,7 +134,7 @@ describe('the offer on the page of a live match', () => {
   it('has the expected points of our captain, for others than members', async () => {
     await show(LiveTab, { phase: 'live', score }, cards(61.5));
     await until(() => expect(captains()).not.toBeNull());
-    screen.getByText('62');
+    expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected before play');
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
     expect(forecast()).toBeNull();
   });

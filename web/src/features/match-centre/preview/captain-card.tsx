@@ -23,26 +23,27 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
     </Link>
   );
   if (card === undefined || (!card.locked && card.captain === null)) return link;
+  const label = i18n.t(match.phase === 'upcoming' ? 'expected points' : 'expected before play');
   const [captain, viceCaptain] = card.locked ? [null, null] : [card.captain, card.viceCaptain];
   return (
     <Card className={card.locked ? 'border-floodlight/50 p-4' : 'p-4'}>
       <h2 className="font-bold">{i18n.t('Our captain and vice-captain')}</h2>
       <ul className="mt-1 mb-3 divide-y divide-line">
-        <Pick armband="captain" name={captain} points={card.captainPoints} />
+        <Pick armband="captain" name={captain} points={card.captainPoints} label={label} />
         {(card.locked || viceCaptain !== null) && (
-          <Pick armband="vice-captain" name={viceCaptain} points={card.viceCaptainPoints} />
+          <Pick armband="vice-captain" name={viceCaptain} points={card.viceCaptainPoints} label={label} />
         )}
         {/* The captain's points tell that the match was projected. */}
         {card.locked && card.captainPoints !== null && (
-          <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 pt-3">
             {i18n.t('Win probability and projected totals')}
-            <span className="flex items-center gap-2 text-muted">
+            <span className="flex items-center gap-2 text-sm text-muted">
               <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
             </span>
           </li>
         )}
       </ul>
-      <div className="flex flex-wrap gap-2 *:flex-1">
+      <div className="grid gap-2">
         {card.locked && (
           <Button look="premium" onClick={onUpgrade}>
             {i18n.t('Upgrade')}
@@ -59,23 +60,25 @@ interface PickProps {
   /** Null for free users. */
   name: string | null;
   points: number | null;
+  /** What the points are. */
+  label: string;
 }
 
-function Pick({ armband, name, points }: PickProps) {
+function Pick({ armband, name, points, label }: PickProps) {
   const { i18n } = useLingui();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3">
       <ArmbandMark armband={armband} />
       {name === null ? (
-        <span className="flex min-w-0 flex-1 basis-[5rem] items-center gap-2 text-muted">
+        <span className="flex min-w-0 flex-1 basis-[5rem] items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
         </span>
       ) : (
         <b className="min-w-0 flex-1 basis-[5rem] wrap-anywhere">{name}</b>
       )}
       {points !== null && (
-        <span className="ml-auto text-sm text-muted tabular">
-          <b className="text-text">{Math.round(points)}</b> {i18n.t('expected points')}
+        <span className="ml-auto text-xs text-muted tabular">
+          <b className="text-sm text-text">{Math.round(points)}</b> {label}
         </span>
       )}
     </li>
