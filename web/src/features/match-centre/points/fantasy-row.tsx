@@ -36,10 +36,10 @@ export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRo
           team={team}
           opponent={match.teamInfo.find((other) => other.name !== team)}
         />
-        {armband && <ArmbandMark armband={armband} className="absolute -right-2 -bottom-2" />}
+        {armband && <ArmbandMark armband={armband} className="absolute -top-2.5 -right-1.5" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block truncate text-sm font-semibold @max-[17rem]:whitespace-normal">{name}</span>
         <span className="flex items-center gap-2">
           <span className="w-[2rem] shrink-0 text-xs text-muted">{shortNameIn(match, team)}</span>
           <PointsBar player={player} colour={coloursInMatch(team, match.teamInfo).ink} most={most} />
@@ -72,7 +72,7 @@ function PointsBar({
 }: Pick<FantasyRowProps, 'player' | 'most'> & { colour: string }) {
   const share = (value: number) => (Math.max(0, value) / most) * 100;
   return (
-    <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-raised">
+    <span aria-hidden="true" className="relative h-1 flex-1 rounded-full bg-raised @max-[17rem]:hidden">
       {projected && (
         <span
           className="absolute inset-y-0 left-0 rounded-full opacity-40"

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { FantasyColumns, FantasyRow, mostPoints } from './fantasy-row.tsx';
+import { useOverOfPoints } from './over-of-points.ts';
 
 const SHOWN = 3;
 const SHOWN_WIDE = 8;
@@ -15,7 +16,9 @@ const SHOWN_WIDE = 8;
  */
 export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
-  const ranked = useFantasyPlayers(props, 'dream11-2025').players.map((player, index) => ({
+  const { points, players: all } = useFantasyPlayers(props, 'dream11-2025');
+  const over = useOverOfPoints(props.match, points.data?.data.as_of ?? null);
+  const ranked = all.map((player, index) => ({
     player,
     rank: index + 1,
   }));
@@ -30,6 +33,9 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
         <h2 className="font-bold">{i18n.t('Fantasy leaders')}</h2>
         <FantasyColumns isProjected={isProjected} />
       </div>
+      {over !== null && (
+        <p className="text-xs text-floodlight tabular">{i18n.t('Points up to over {over}', { over })}</p>
+      )}
       <ol className="@container mt-1 divide-y divide-line">
         {shown.map(({ player, rank }) => (
           <li

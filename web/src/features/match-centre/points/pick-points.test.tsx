@@ -43,6 +43,36 @@ it('the page of a live match has the points of captain and vice-captain, the cap
   expect(picks()?.getAttribute('href')).toBe('/?tab=points');
 });
 
+const asOf = '2026-11-21T14:30:00.000Z';
+const cardAt = (overs: string) => {
+  const innings = { inning: `${team} Inning 1`, team, total: { runs: 54, wickets: 1, overs } };
+  return {
+    matchKey: KEY,
+    source: 'vendor',
+    as_of: asOf,
+    innings: [{ ...innings, extras: 0, batting: [], bowling: [], fielding: [] }],
+  };
+};
+
+it.each([
+  ['the leaders say up to which over their points are', '6.0', asOf, 1],
+  ['the leaders have no over as of the latest score', '6.2', asOf, 0],
+  ['the leaders have no over of another scorecard', '6.0', '2026-11-21T14:20:00.000Z', 0],
+])('%s', async (_, overs, as_of, count) => {
+  await show(KEY, 'live', {
+    ...answers({}),
+    [`GET ${FEED}scorecard/`]: ok(cardAt(overs)),
+    [`GET ${FEED}fantasy-points/`]: ok({
+      rules: 'dream11-2025',
+      basis: 'scorecard',
+      as_of,
+      players: [player('c', 'B Das', 4)],
+    }),
+  });
+  await until(() => screen.getByText('B Das'));
+  expect(screen.queryAllByText('Points up to over 6')).toHaveLength(count);
+});
+
 it('a captain of an analysis that was drafted late has no line', async () => {
   await show(KEY, 'live', answers({ draftedLate: true }), { isPremium: true });
   await until(() => screen.getByText('B Das'));

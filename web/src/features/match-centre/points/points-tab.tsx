@@ -11,10 +11,8 @@ import { type FantasyPlayer, useFantasyPlayers } from '../data/fantasy-players.t
 import { FantasyColumns, mostPoints } from './fantasy-row.tsx';
 import { PlayerPoints } from './player-points.tsx';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
-import { isBehind } from '../score/card-lag.ts';
 import { AgeNote } from '../scorecard/scorecard-tab.tsx';
-import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
+import { useOverOfPoints } from './over-of-points.ts';
 
 const ruleSets = [
   { key: 'dream11-2025', label: sentence('Dream11 rules 2025') },
@@ -162,14 +160,9 @@ function PointsList({ match, points, players }: PointsListProps) {
 /** Up to which over points are counted while their scorecard is behind the score; else their age. */
 function PointsAge({ match, asOf }: Pick<PointsListProps, 'match'> & { asOf: string | null }) {
   const { i18n } = useLingui();
-  const card = useVendorScorecard(match, { enabled: asOf !== null }).data?.data;
-  const total = card?.innings.at(-1)?.total;
-  if (!total || card.as_of !== asOf || !isBehind(card, match.score, ballsPerOverOf(match.matchType))) {
-    return <AgeNote asOf={asOf} />;
-  }
+  const over = useOverOfPoints(match, asOf);
+  if (over === null) return <AgeNote asOf={asOf} />;
   return (
-    <p className="my-3 text-xs text-floodlight tabular">
-      {i18n.t('Points up to over {over}', { over: oversShown(total.overs) })}
-    </p>
+    <p className="my-3 text-xs text-floodlight tabular">{i18n.t('Points up to over {over}', { over })}</p>
   );
 }
