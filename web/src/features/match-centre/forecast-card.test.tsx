@@ -165,7 +165,7 @@ describe('the totals of a forecast', () => {
       expect.closeTo((150 / 220) * 100),
       expect.closeTo(40),
     ]);
-    screen.getByText('150 to 200 in 8 of 10');
+    screen.getByText('likely 150 to 200');
   });
 
   it('are omitted in a chase, which cannot pass its target', async () => {

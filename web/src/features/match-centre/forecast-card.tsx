@@ -108,9 +108,9 @@ function ProjectedTotal({ total: { team, mean, p10, p90 }, most }: ProjectedTota
       <p className="flex justify-between gap-3 text-sm">
         <span className="font-medium">{team}</span>
         <span className="tabular">
-          <b>{Math.round(mean)}</b> ·{' '}
+          <b>{Math.round(mean)}</b>,{' '}
           <span className="text-muted">
-            {i18n.t('{low} to {high} in 8 of 10', { low: Math.round(p10), high: Math.round(p90) })}
+            {i18n.t('likely {low} to {high}', { low: Math.round(p10), high: Math.round(p90) })}
           </span>
         </span>
       </p>

@@ -1,5 +1,6 @@
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { useForecast } from './data/match-centre-queries.ts';
@@ -10,12 +11,13 @@ import { BreakCard } from './live/break-card.tsx';
 import { LiveOffer } from './live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
+import { WinChanceBar } from './live/win-chance-bar.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
 /**
- * The game now, the overs, on phones the last few until the rest is requested, then the win chance, the fantasy leaders
+ * The game now, the overs, on phones the last few until the rest is requested, then on wide screens the win chance, the fantasy leaders
  * and for free users the offer, which wait until the browser is idle. On wide screens all the others are beside the overs.
  */
 export function LiveTab(props: MatchTabProps) {
@@ -26,6 +28,11 @@ export function LiveTab(props: MatchTabProps) {
   const isBreak = inningsState(match)?.isBreak === true;
   return (
     <>
+      {isBreak && inFeed && isPremium && (
+        <Card className="mb-4 px-4 py-2 empty:hidden lg:hidden">
+          <WinChanceBar match={match} />
+        </Card>
+      )}
       {isBreak && <BreakCard match={match} />}
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         {!isBreak && (
@@ -46,8 +53,8 @@ export function LiveTab(props: MatchTabProps) {
             )}
           >
             {inFeed && isPremium && (
-              // In play phones have the chances in the card of the game.
-              <div className={classNames(!isBreak && 'max-lg:hidden')}>
+              // Phones have the chances above.
+              <div className="max-lg:hidden">
                 <ForecastCard isCompact {...props} />
               </div>
             )}

@@ -220,7 +220,7 @@ describe('the forecast of a match', () => {
 
   it('is open to a member, with its numbers in a table', async () => {
     await show(handlers, { tab: 'charts', isPremium: true });
-    await until(() => screen.getByText('150 to 194 in 8 of 10'));
+    await until(() => screen.getByText('likely 150 to 194'));
     const table = screen.getByRole('region', { name: 'Win probability over the match' });
     expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
   });

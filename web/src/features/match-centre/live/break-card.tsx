@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { oversShown } from '../../../ui/match/overs.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
+import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
 import { isStillIn } from '../score/card-lag.ts';
@@ -18,11 +20,12 @@ export function BreakCard({ match }: { match: MatchViewModel }) {
   const innings = inningsThatEnded(query.data?.data, match);
   if (isFirstRequest(query)) return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
   if (innings === undefined) return null;
+  const fielding = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
   const batters = bestBatters(innings.batting, SHOWN);
   const bowlers = bestBowlers(innings.bowling, SHOWN);
   return (
     <Card className="mb-4 grid gap-x-8 gap-y-3 p-4 text-sm tabular sm:grid-cols-2">
-      <Best title={i18n.t('Top batters')}>
+      <Best title={i18n.t('Top batters')} match={match} team={innings.team}>
         {batters.map(({ id, name, runs, balls, dismissal }) => (
           <BestRow
             key={id}
@@ -32,7 +35,7 @@ export function BreakCard({ match }: { match: MatchViewModel }) {
           />
         ))}
       </Best>
-      <Best title={i18n.t('Top bowlers')}>
+      <Best title={i18n.t('Top bowlers')} match={match} team={fielding}>
         {bowlers.map(({ id, name, runs, wickets, overs }) => (
           <BestRow key={id} name={name} figures={`${wickets}/${runs}`} detail={`(${oversShown(overs)})`} />
         ))}
@@ -46,10 +49,20 @@ function inningsThatEnded(card: Scorecard | undefined, { score }: MatchViewModel
   return innings?.team === score.at(-1)?.team ? innings : undefined;
 }
 
-function Best({ title, children }: { title: string; children: ReactNode }) {
+interface BestProps {
+  title: string;
+  match: MatchViewModel;
+  team: string;
+  children: ReactNode;
+}
+
+function Best({ title, match, team, children }: BestProps) {
   return (
     <section>
-      <h2 className="mb-1 text-xs font-semibold text-muted">{title}</h2>
+      <div className="mb-1 flex gap-2 text-xs font-semibold text-muted">
+        <h2>{title}</h2>
+        <span style={{ color: coloursInMatch(team, match.teamInfo).ink }}>{shortNameIn(match, team)}</span>
+      </div>
       <ol>{children}</ol>
     </section>
   );

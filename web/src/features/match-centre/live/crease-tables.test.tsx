@@ -86,7 +86,7 @@ async function showUntil(later: ReturnType<typeof matchAt>) {
 it('batters of a scorecard from before a wicket stay, and the line above says so', async () => {
   await showUntil(matchAt(2, '6.3'));
   screen.getByText('S Pillai');
-  screen.getByText('At over 6.2 · 1 wicket since · one of these two is out');
+  screen.getByText('Batters as of over 6.2 · one of these two is out');
 });
 
 it('the room is that of two tables, the line above them and the over in which the bowler was last seen', async () => {

@@ -29,19 +29,20 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
   if (rows > room) setRoom(rows);
   if (isFirstRequest(query)) return <Skeleton className="h-41 w-full" />;
   if (room === 0) return null;
+  const isOneOfTwoOut = crease?.wicketsSince === 1 && crease.batters.length === 2;
   return (
     <div style={{ minHeight: `${room * ROW_REM}rem` }}>
       {crease?.isOlder && (
         <p className="text-xs leading-6 text-floodlight tabular">
           {[
-            i18n.t('At over {over}', { over: oversShown(crease.overs) }),
+            i18n.t('Batters as of over {over}', { over: oversShown(crease.overs) }),
             crease.wicketsSince > 0 &&
+              !isOneOfTwoOut &&
               i18n.t('{wickets, plural, one {# wicket since} other {# wickets since}}', {
                 wickets: crease.wicketsSince,
               }),
-            crease.wicketsSince > 0 &&
-              crease.batters.length === 2 &&
-              i18n.t(crease.wicketsSince === 1 ? 'one of these two is out' : 'one or both of these are out'),
+            isOneOfTwoOut && i18n.t('one of these two is out'),
+            crease.wicketsSince > 1 && crease.batters.length === 2 && i18n.t('one or both of these are out'),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -71,14 +71,16 @@ const chaseAt = (o: string) => ({
 
 it('the page says as of which over they are while the scorecard is up to an over behind', async () => {
   await show(chase, { card: cardAt(5, 1, '0.3') });
-  await until(() => expect(crease()).toEqual(['At over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']));
+  await until(() =>
+    expect(crease()).toEqual(['Batters as of over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']),
+  );
 });
 
 it('the bowler has the over of the last known ball while that is more than an over and up to two ago', async () => {
   await show(chaseAt('2.3'), { card: cardAt(5, 1, '0.3') });
   await until(() =>
     expect(crease()).toEqual([
-      'At over 0.3',
+      'Batters as of over 0.3',
       'R Nair 5 6 1 0 83.0',
       'A RaoLast seen in over 1 0.3 0 5 0 10.0',
     ]),
@@ -117,18 +119,25 @@ it('members see win chances, and the swing of the over', async () => {
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
 });
 
-/** Whether phones show the chart of the win chances, as wide screens do. */
-const hasChartOnPhones = async () => {
-  const heading = await until(() => screen.getByRole('heading', { name: 'Win probability' }));
-  return heading.closest('.max-lg\\:hidden') === null;
-};
+const inBreak = { ...chase, score: chase.score.slice(0, 1) };
 
-it('phones have the chart of the win chances only in the innings break, when nothing else has them', async () => {
-  await show(chase, { isPremium: true });
-  expect(await hasChartOnPhones()).toBe(false);
+it('in the innings break phones have the win chances before all else, and wide screens have their chart', async () => {
+  await show(inBreak, { isPremium: true });
+  const chance = await until(() => screen.getByText('MLM 70%'));
+  const best = await until(() => screen.getByRole('heading', { name: 'Top batters' }));
+  expect(chance.compareDocumentPosition(best)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const heading = await until(() => screen.getByRole('heading', { name: 'Win probability' }));
+  expect(heading.closest('.max-lg\\:hidden')).not.toBeNull();
   await close();
-  await show({ ...chase, score: chase.score.slice(0, 1) }, { isPremium: true });
-  expect(await hasChartOnPhones()).toBe(true);
+  await show(inBreak);
+  await until(() => screen.getByRole('heading', { name: 'Top batters' }));
+  expect(screen.queryByText(/Win chance/)).toBeNull();
+});
+
+it('the rate of a complete innings is not a current one', async () => {
+  await show(inBreak);
+  await until(() => screen.getByText('Run rate'));
+  expect(screen.queryByText('CRR')).toBeNull();
 });
 
 it('a screen reader is told each complete over, not each ball', async () => {
@@ -141,8 +150,10 @@ it('an innings break says what the other team needs and who was best', async () 
   await show({ ...chase, score: chase.score.slice(0, 1) }, { card: scorecard });
   await until(() => screen.getByText(`${CHASING} need 183 to win`));
   screen.getByText('9.15');
-  const best = await until(() => screen.getByRole('heading', { name: 'Top batters' }).parentElement);
-  expect(best?.textContent).toBe('Top battersR Nair5* (6)');
+  const best = await until(() => screen.getByRole('heading', { name: 'Top batters' }).closest('section'));
+  expect(best?.textContent).toBe('Top battersMLMR Nair5* (6)');
+  const bowlers = screen.getByRole('heading', { name: 'Top bowlers' }).closest('section');
+  expect(bowlers?.textContent).toMatch(/^Top bowlersDCD/);
 });
 
 const scorelessAfter = (o: string) => [{ inning: `${FIRST} Inning 1`, team: FIRST, r: 0, w: 0, o }];

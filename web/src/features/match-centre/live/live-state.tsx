@@ -64,13 +64,18 @@ interface RatesProps {
   projection: { name: string; value: string } | null;
 }
 
-function Rates({ state: { currentRate, requiredRate }, projection }: RatesProps) {
+function Rates({ state: { currentRate, requiredRate, isBreak }, projection }: RatesProps) {
   const { i18n } = useLingui();
+  const rate = currentRate?.toFixed(2) ?? '–';
   return (
     <FactList>
-      <Fact label={i18n.t('CRR')} name={i18n.t('Current run rate')}>
-        {currentRate?.toFixed(2) ?? '–'}
-      </Fact>
+      {isBreak ? (
+        <Fact label={i18n.t('Run rate')}>{rate}</Fact>
+      ) : (
+        <Fact label={i18n.t('CRR')} name={i18n.t('Current run rate')}>
+          {rate}
+        </Fact>
+      )}
       {requiredRate !== null && (
         <Fact label={i18n.t('RRR')} name={i18n.t('Required run rate')}>
           {requiredRate.toFixed(2)}

@@ -32,7 +32,7 @@ export function PlayCard(props: PlayCardProps) {
     <Card className="space-y-3 px-4 py-3">
       {/* Wide screens have the chart beside the overs. */}
       {isPremium && (
-        <div className="lg:hidden">
+        <div className="border-b border-line pb-2 empty:hidden lg:hidden">
           <WinChanceBar match={match} />
         </div>
       )}
