@@ -7,9 +7,8 @@ import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
-import { initials } from '../../ui/layout/team-badge.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
-import { reportText } from './report-text.ts';
+import { pitchVerdict } from './report-text.ts';
 
 const TRUMPS_ON_CARD = 3;
 
@@ -17,7 +16,7 @@ const TRUMPS_ON_CARD = 3;
 const placeholder = {
   captain: sentence('Captain name'),
   pitch: sentence('How the pitch plays'),
-  trumps: ['AB', 'CD', 'EF'],
+  trumps: ['A Name', 'B Name', 'C Name'],
 } as const;
 
 interface AnalysisSummaryCardProps {
@@ -27,7 +26,7 @@ interface AnalysisSummaryCardProps {
   onOpen: () => void;
 }
 
-/** The card of an analysis on the dashboard. Without Premium it has the captain's points, and the rest is blurred. */
+/** The card of an analysis on the dashboard. Without Premium it has the captain's points and the venue's average, and the rest is blurred. */
 export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
@@ -58,7 +57,7 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
           isLocked
           captain={i18n.t(placeholder.captain)}
           points={card.captainPoints}
-          venueAverage="000"
+          venueAverage={card.venueAverage}
           pitch={i18n.t(placeholder.pitch)}
           trumps={placeholder.trumps}
         />
@@ -66,9 +65,9 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
         <CardSummary
           captain={card.captain ?? i18n.t('To be decided')}
           points={card.captainPoints}
-          venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
-          pitch={reportText(i18n, card.pitchConditions)}
-          trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
+          venueAverage={card.venueAverage}
+          pitch={pitchVerdict(i18n, card.pitchConditions)}
+          trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD)}
         />
       )}
     </article>
@@ -90,12 +89,12 @@ function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
 }
 
 interface CardSummaryProps {
-  /** Blurs everything but the points. */
+  /** Blurs everything but the points and the average. */
   isLocked?: boolean;
   captain: string;
   /** Expected points of the captain. */
   points: number | null;
-  venueAverage: string;
+  venueAverage: number | null;
   pitch: string;
   trumps: readonly string[];
 }
@@ -117,9 +116,7 @@ function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummar
         )}
       </Labelled>
       <Labelled label={i18n.t('Venue average')}>
-        <span {...hidden}>
-          <span className="font-semibold tabular">{venueAverage}</span>
-        </span>
+        <span className="font-semibold tabular">{wholeText(venueAverage, '', i18n.t('No history'))}</span>
       </Labelled>
       <Labelled label={i18n.t('Pitch conditions')}>
         <span {...hidden}>
@@ -134,16 +131,9 @@ function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummar
           <span
             aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
             role="img"
-            className="mt-0.5 flex -space-x-1"
+            className="line-clamp-2 font-semibold"
           >
-            {trumps.map((trump, index) => (
-              <span
-                key={`${trump}-${index}`}
-                className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
-              >
-                {trump}
-              </span>
-            ))}
+            {trumps.map(surname).join(', ')}
           </span>
         </span>
       </div>
@@ -158,4 +148,9 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** `Sharma` for Rohit Sharma. */
+function surname(name: string): string {
+  return name.replace(/^.*\s/, '');
 }
