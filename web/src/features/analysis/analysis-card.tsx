@@ -7,6 +7,7 @@ import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
+import { initials } from '../../ui/layout/team-badge.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { pitchVerdict } from './report-text.ts';
 
@@ -16,7 +17,7 @@ const TRUMPS_ON_CARD = 3;
 const placeholder = {
   captain: sentence('Captain name'),
   pitch: sentence('How the pitch plays'),
-  trumps: ['A Name', 'B Name', 'C Name'],
+  trumps: ['AB', 'CD', 'EF'],
 } as const;
 
 interface AnalysisSummaryCardProps {
@@ -26,7 +27,7 @@ interface AnalysisSummaryCardProps {
   onOpen: () => void;
 }
 
-/** The card of an analysis on the dashboard. Without Premium it has the captain's points and the venue's average, and the rest is blurred. */
+/** An analysis on the dashboard. Without Premium it has the captain's points and the venue's average; the rest is blurred. */
 export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
@@ -67,7 +68,7 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
           points={card.captainPoints}
           venueAverage={card.venueAverage}
           pitch={pitchVerdict(i18n, card.pitchConditions)}
-          trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD)}
+          trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
         />
       )}
     </article>
@@ -131,9 +132,16 @@ function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummar
           <span
             aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
             role="img"
-            className="line-clamp-2 font-semibold"
+            className="mt-0.5 flex -space-x-1"
           >
-            {trumps.map(surname).join(', ')}
+            {trumps.map((trump, index) => (
+              <span
+                key={`${trump}-${index}`}
+                className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
+              >
+                {trump}
+              </span>
+            ))}
           </span>
         </span>
       </div>
@@ -148,9 +156,4 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** `Sharma` for Rohit Sharma. */
-function surname(name: string): string {
-  return name.replace(/^.*\s/, '');
 }

@@ -106,7 +106,7 @@ it('repeats the analyses that lock next when there are no others', async () => {
 it('shows the picks on an unlocked card, with three trump players at most', async () => {
   const card1 = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: false };
   const locksAt = new Date(Date.now() + 71.5 * 60_000).toISOString();
-  const trumpPlayers = ['A Rao', 'B de Iyer', 'Khan', 'D Das'];
+  const trumpPlayers = ['A Rao', 'B Iyer', 'C Khan', 'D Das'];
   server = await startTestServer({
     'GET /api/v1/analysis/': () => ({
       body: {
@@ -125,8 +125,7 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   const card = await until(() => screen.getByRole('article'));
   expect(card.textContent).toContain('Captain choiceA Rao61.3 expected pointsVenue average162');
   expect(card.textContent).toContain('Locks in 1 h 12 m');
-  screen.getByRole('img', { name: 'Trump players: A Rao, B de Iyer, Khan' });
-  screen.getByText('Rao, Iyer, Khan');
+  screen.getByRole('img', { name: 'Trump players: AR, BI, CK' });
   expect(screen.queryByRole('img', { name: 'Locked' })).toBeNull();
   expect(screen.queryByText('Premium Content')).toBeNull();
 });
