@@ -45,6 +45,7 @@ const card = {
   locksAt: null,
   captainPoints: 73.2,
   viceCaptainPoints: null,
+  venueAverage: null,
   draftedLate: false,
 };
 const openCard = {
@@ -53,7 +54,6 @@ const openCard = {
   captainKey: null,
   viceCaptain: null,
   viceCaptainKey: null,
-  venueAverage: null,
   pitchConditions: 'Dry',
   trumpPlayers: [],
   sample: false,

@@ -37,6 +37,7 @@ test('an API client sees a score change, is denied the analysis, pays and reads 
     'matchTitle',
     'publishedAt',
     'tournament',
+    'venueAverage',
     'viceCaptainPoints',
   ]);
 

@@ -42,6 +42,7 @@ test('the dashboard of a free user fits with an offer and a locked analysis', as
     locksAt: '2099-01-01T10:00:00.000Z',
     captainPoints: 76.8,
     viceCaptainPoints: 71.2,
+    venueAverage: 171.4,
     locked: true,
   };
   await mockResponse(page, '/api/v1/analysis/', 200, { status: 'success', data: [card] });

@@ -3,7 +3,7 @@ import { defineRoute, success, userRead } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
 import { ForecastBasis, NamedLineup, PlayerProjection, ProjectedTotal, WinChances } from './projections.ts';
 
-/** The card that users without Premium receive, without names. */
+/** The card that users without Premium receive, without names. The venue's average is free on its page. */
 const AnalysisCardPreview = z.object({
   id: z.string(),
   matchKey: z.string(),
@@ -22,6 +22,7 @@ const AnalysisCardPreview = z.object({
       'Expected points of the captain, before the double. Null without a captain; on a locked card also without a projection.',
     ),
   viceCaptainPoints: z.number().nullable(),
+  venueAverage: z.number().nullable(),
   locked: z.literal(true),
 });
 
@@ -33,7 +34,6 @@ const AnalysisCardOpen = AnalysisCardPreview.extend({
   ),
   viceCaptain: z.string().nullable(),
   viceCaptainKey: Key.nullable(),
-  venueAverage: z.number().nullable(),
   pitchConditions: z.string(),
   trumpPlayers: z.array(z.string()),
   sample: z

@@ -288,7 +288,7 @@ describe('access', () => {
     const text = await (await served.request('/api/v1/analysis/', 'free')).text();
     const fields = 'matchTitle tournament analysisDate publishedAt draftedLate locksAt captainPoints';
     const [card] = JSON.parse(text).data;
-    expect(Object.keys(card).join(' ')).toBe(`id matchKey ${fields} viceCaptainPoints locked`);
+    expect(Object.keys(card).join(' ')).toBe(`id matchKey ${fields} viceCaptainPoints venueAverage locked`);
     const { captainChoices, pitchReport } = await read('next');
     const { primary, alternative } = captainChoices;
     // Averages are public, and would give away the names.

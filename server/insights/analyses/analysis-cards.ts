@@ -66,6 +66,7 @@ function readContent(body: string) {
   const { primary, alternative } = captainChoices;
   const captainPoints = projectedPoints(primary, projections);
   const viceCaptainPoints = projectedPoints(alternative, projections);
+  const venueAverage = venueStats.averageScore;
   const open = {
     locked: false,
     captainPoints: captainPoints ?? primary?.averagePoints ?? null,
@@ -74,13 +75,13 @@ function readContent(body: string) {
     captainKey: primary?.key ?? null,
     viceCaptain: alternative?.name ?? null,
     viceCaptainKey: alternative?.key ?? null,
-    venueAverage: venueStats.averageScore,
+    venueAverage,
     pitchConditions: pitchReport.conditions,
     trumpPlayers: trumpPlayers.map(({ name }) => name),
   } as const;
   // Lists its fields one by one, so that a new field of an open card stays Premium. Averages are left out: readers could
   // find the players from them on the players' pages.
-  const locked = { captainPoints, viceCaptainPoints, locked: true } as const;
+  const locked = { captainPoints, viceCaptainPoints, venueAverage, locked: true } as const;
   return { open, locked };
 }
 

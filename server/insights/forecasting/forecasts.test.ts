@@ -112,7 +112,7 @@ function chase(o: string, r: number, more: Partial<MatchSummary> = {}) {
 describe('an analysis with ratings', () => {
   it('projects all probable players, and recommends captain, eleven and three teams', async () => {
     await show(coming());
-    const { projections, teams, forecast: given, captainChoices, dreamTeam } = await analysis();
+    const { projections, teams, forecast: given, captainChoices, dreamTeam, venueStats } = await analysis();
     expect(projections).toHaveLength(22);
     expect(projections[0]).toMatchObject({ name: 'Home Player1', team: 'Home', matches: 9 });
     for (const { p10, p50, p90, mean, parts } of projections) {
@@ -126,7 +126,7 @@ describe('an analysis with ratings', () => {
     expect(captainChoices.primary?.key).toBe(projections[0]?.key);
     const locked = await (await served.request('/api/v1/analysis/', 'free')).text();
     expect(locked).toContain(
-      `"captainPoints":${projections[0]?.mean},"viceCaptainPoints":${projections[1]?.mean},"locked":true`,
+      `"captainPoints":${projections[0]?.mean},"viceCaptainPoints":${projections[1]?.mean},"venueAverage":${venueStats.averageScore},"locked":true`,
     );
     expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
     for (const team of teams) expect(new Set(team.players).size).toBe(11);

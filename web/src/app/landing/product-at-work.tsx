@@ -17,11 +17,14 @@ export function ProductAtWork() {
   );
 }
 
+/** Free on the page of every ground, so not hidden. */
+const VENUE_AVERAGE = '163';
+
 const rows = [
   { label: sentence('Captain'), placeholder: sentence('Captain name'), points: '76.8' },
   { label: sentence('Vice-captain'), placeholder: sentence('Another name'), points: '61.2' },
   { label: sentence('Pitch'), placeholder: sentence('How the pitch plays'), points: null },
-  { label: sentence('Venue average'), placeholder: '000', points: null },
+  { label: sentence('Venue average'), placeholder: null, points: null },
 ] as const;
 
 function SampleAnalysis() {
@@ -35,7 +38,7 @@ function SampleAnalysis() {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="font-bold">
           {i18n.t('{teams}: the analysis', {
-            teams: `${sampleMatch.batting.shortName} v ${sampleMatch.bowling.shortName}`,
+            teams: `${sampleMatch.batting.shortName} vs ${sampleMatch.bowling.shortName}`,
           })}
         </p>
         <Badge tone="premium">
@@ -47,10 +50,16 @@ function SampleAnalysis() {
           <div key={label}>
             <dt className="text-xs text-muted">{i18n.t(label)}</dt>
             <dd className="font-semibold">
-              <span aria-hidden="true" className="select-none blur-[6px]">
-                {i18n.t(placeholder)}
-              </span>
-              <span className="sr-only">{i18n.t('Locked')}</span>
+              {placeholder === null ? (
+                VENUE_AVERAGE
+              ) : (
+                <>
+                  <span aria-hidden="true" className="select-none blur-[6px]">
+                    {i18n.t(placeholder)}
+                  </span>
+                  <span className="sr-only">{i18n.t('Locked')}</span>
+                </>
+              )}
             </dd>
             {points !== null && (
               <dd className="text-xs text-muted tabular">

@@ -9,7 +9,7 @@ import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
-import { reportText } from './report-text.ts';
+import { pitchVerdict } from './report-text.ts';
 
 const TRUMPS_ON_CARD = 3;
 
@@ -27,7 +27,7 @@ interface AnalysisSummaryCardProps {
   onOpen: () => void;
 }
 
-/** The card of an analysis on the dashboard. Without Premium it has the captain's points, and the rest is blurred. */
+/** An analysis on the dashboard. Without Premium it has the captain's points and the venue's average; the rest is blurred. */
 export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
@@ -58,7 +58,7 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
           isLocked
           captain={i18n.t(placeholder.captain)}
           points={card.captainPoints}
-          venueAverage="000"
+          venueAverage={card.venueAverage}
           pitch={i18n.t(placeholder.pitch)}
           trumps={placeholder.trumps}
         />
@@ -66,8 +66,8 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
         <CardSummary
           captain={card.captain ?? i18n.t('To be decided')}
           points={card.captainPoints}
-          venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
-          pitch={reportText(i18n, card.pitchConditions)}
+          venueAverage={card.venueAverage}
+          pitch={pitchVerdict(i18n, card.pitchConditions)}
           trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
         />
       )}
@@ -90,12 +90,12 @@ function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
 }
 
 interface CardSummaryProps {
-  /** Blurs everything but the points. */
+  /** Blurs everything but the points and the average. */
   isLocked?: boolean;
   captain: string;
   /** Expected points of the captain. */
   points: number | null;
-  venueAverage: string;
+  venueAverage: number | null;
   pitch: string;
   trumps: readonly string[];
 }
@@ -117,9 +117,7 @@ function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummar
         )}
       </Labelled>
       <Labelled label={i18n.t('Venue average')}>
-        <span {...hidden}>
-          <span className="font-semibold tabular">{venueAverage}</span>
-        </span>
+        <span className="font-semibold tabular">{wholeText(venueAverage, '', i18n.t('No history'))}</span>
       </Labelled>
       <Labelled label={i18n.t('Pitch conditions')}>
         <span {...hidden}>

@@ -33,6 +33,7 @@ function card(matchKey: string, minutes: number, more: object = {}): AnalysisCar
     locksAt: inMinutes(minutes),
     captainPoints: 76.84,
     viceCaptainPoints: 60,
+    venueAverage: null,
     locked: true,
     ...more,
   };
@@ -197,6 +198,26 @@ it('a sample that is not graded has the captains of its analysis', async () => {
     'Captain A Rao76.8expected points',
     'Vice-captain B Das60.0expected points',
   ]);
+});
+
+it('a sample written after the start is an example, which begins with the pitch and has no result', async () => {
+  const late = {
+    ...sample,
+    draftedLate: true,
+    captainKey: 'rao',
+    pitchConditions: 'Slow and low.',
+  } as AnalysisCard;
+  await show(<AnalysisList onUpgrade={() => undefined} />, [late], undefined, {
+    ...gradedBy(null),
+    'GET /api/v1/cricket/matches/past/fantasy-points/': () => ({
+      body: { status: 'success', data: { basis: 'balls', players: [{ key: 'rao', points: 10 }] } },
+    }),
+  });
+  const region = await until(() => screen.getByRole('region', { name: 'Free sample: an example' }));
+  const pitch = await until(() => within(region).getByText('Slow and low.'));
+  expect(pitch.nextElementSibling?.tagName).toBe('DL');
+  expect(within(region).getByText('Written after the start, not graded.')).toBeTruthy();
+  expect(factsIn(region)[0]).toBe('Captain A Rao76.8expected points');
 });
 
 it('a sample that is not graded says what its captains scored once their points are exact', async () => {

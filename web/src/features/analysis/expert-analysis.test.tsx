@@ -20,6 +20,7 @@ const cards = (count: number) =>
     locksAt: null,
     draftedLate: false,
     captainPoints: 76.84,
+    venueAverage: 171.4,
   }));
 
 type Card = ReturnType<typeof cards>[number];
@@ -79,15 +80,12 @@ it('offers Premium above the sample when no other analysis is published', async 
   screen.getByText(/^Free sample/);
 });
 
-it('shows a member six analyses at first, and on a phone those that lock after the one above', async () => {
+it('shows a member six analyses at first, and on a phone those that lock after the two above', async () => {
   const locksAt = new Date(Date.now() + 60_000).toISOString();
   await show(11, (card, at) => ({ ...card, ...open, locksAt: at < 4 ? locksAt : null }));
   const onPhones = screen.getAllByRole('listitem').filter(({ className }) => className === 'md:hidden');
-  expect(onPhones.map((item) => item.querySelector('h3')?.textContent?.trim())).toEqual([
-    'Match 1',
-    'Match 2',
-  ]);
-  expect(titles()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
+  expect(onPhones.map((item) => item.querySelector('h3')?.textContent?.trim())).toEqual(['Match 2']);
+  expect(titles()).toEqual([2, 3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
   fireEvent.click(screen.getByRole('button', { name: 'Show all 11' }));
   expect(document.querySelector('.md\\:hidden')).toBeNull();
   expect(screen.queryByText(/^Free sample/)).toBeNull();
@@ -148,9 +146,10 @@ it.each([true, false])(
   },
 );
 
-it('offers Premium above locked cards, which have the points of the captain and not the name', async () => {
+it('offers Premium above locked cards, which have the points of the captain and the average of the venue, and no names', async () => {
   await show(1);
   screen.getByText('76.8');
+  expect(screen.getByText('171').closest('[aria-hidden]')).toBeNull();
   expect(screen.getByText('Captain name').closest('[aria-hidden]')).not.toBeNull();
   screen.getByRole('img', { name: 'Locked' });
   screen.getByText('Premium Content');

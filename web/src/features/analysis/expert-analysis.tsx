@@ -15,7 +15,7 @@ import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { isForFreeUser } from './sample-card.ts';
-import { NEXT_TO_LOCK } from './next-to-lock.tsx';
+import { NEXT_ON_PHONES, NEXT_TO_LOCK } from './next-to-lock.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
 const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.tsx')).AnalysisDialog);
@@ -106,22 +106,22 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
         <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
       )}
       {cards.length < all.length && (
-        <ShowAllButton className="-ml-4 text-sky!" count={all.length} onShow={() => setIsAllShown(true)} />
+        <ShowAllButton className="text-sky!" count={all.length} onShow={() => setIsAllShown(true)} />
       )}
     </>
   );
 }
 
 /**
- * The first to lock stand above, in `NextToLock`: on a phone only one, so that the others come first here. All are repeated
- * when there are no others. Analyses drafted after the start, which are not graded, come last.
+ * The first to lock stand above, in `NextToLock`: on a phone fewer, so that the others come first here. All are repeated when
+ * there are no others. Analyses drafted after the start, which are not graded, come last.
  */
 function firstForMembers(
   all: readonly AnalysisCard[],
   next: readonly AnalysisCard[],
 ): readonly AnalysisCard[] {
   const others = lateLast(all.filter((card) => !next.includes(card)));
-  return others.length === 0 ? all : [...next.slice(1), ...others.slice(0, FIRST_CARDS)];
+  return others.length === 0 ? all : [...next.slice(NEXT_ON_PHONES), ...others.slice(0, FIRST_CARDS)];
 }
 
 function sampleThenLateLast(all: readonly AnalysisCard[]): readonly AnalysisCard[] {

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
+import { reportText } from './report-text.ts';
 import { exactPoints, type SampleCard, sampleOf } from './sample-card.ts';
 
 /** Returns the card of the free sample; undefined while loading, without one, and for members. */
@@ -52,9 +54,7 @@ export function FreeSample({ card }: { card: SampleCard }) {
   const entry = useQuery(apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', request));
   const grade = resultsOf(entry.data?.data.grade);
   return (
-    <Section
-      title={i18n.t(grade ? 'Free sample: how our last analysis did' : 'Free sample: our last analysis')}
-    >
+    <Section title={i18n.t(titleOf(card, grade !== null))}>
       <article className="relative mt-3 max-w-2xl rounded-card border border-turf/50 bg-surface p-4 transition-colors hover:bg-raised">
         <p className="text-xs text-muted tabular">
           {dateOnlyText(i18n, card.analysisDate)} · {card.tournament}
@@ -77,6 +77,11 @@ export function FreeSample({ card }: { card: SampleCard }) {
   );
 }
 
+function titleOf({ draftedLate }: SampleCard, isGraded: boolean): string {
+  if (isGraded) return sentence('Free sample: how our last analysis did');
+  return draftedLate ? sentence('Free sample: an example') : sentence('Free sample: our last analysis');
+}
+
 /** Both captains of a sample that is not graded, with the points that they scored once these are known exactly. */
 function CaptainsSoFar({ card }: { card: SampleCard }) {
   const { i18n } = useLingui();
@@ -86,7 +91,7 @@ function CaptainsSoFar({ card }: { card: SampleCard }) {
       query: { rules: 'dream11-2025' },
     }),
   );
-  const pointsOf = exactPoints(points.data?.data);
+  const pointsOf = card.draftedLate ? undefined : exactPoints(points.data?.data);
   const picks = [
     { label: i18n.t('Captain'), key: card.captainKey, name: card.captain, expected: card.captainPoints },
     {
@@ -98,6 +103,10 @@ function CaptainsSoFar({ card }: { card: SampleCard }) {
   ];
   return (
     <>
+      {/* The points scored would judge a forecast that it is not. */}
+      {card.draftedLate && (
+        <p className="border-b border-line py-2 text-sm">{reportText(i18n, card.pitchConditions)}</p>
+      )}
       <dl className="divide-y divide-line border-b border-line">
         {picks.map(({ label, key, name, expected }) => {
           const scored = key === null ? undefined : pointsOf?.get(key);

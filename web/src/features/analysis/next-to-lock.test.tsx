@@ -29,6 +29,7 @@ function locked(matchKey: string, locksAt: string | null, more: object = {}): An
     locksAt,
     captainPoints: 76.84,
     viceCaptainPoints: null,
+    venueAverage: null,
     locked: true,
     ...more,
   };

@@ -16,13 +16,15 @@ import { shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
-  'max-md:[&>:nth-child(n+2)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
+  'max-md:[&>:nth-child(n+3)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
 const rowClasses = '@container relative block px-3 py-2.5';
 /** Beside one another where both fit, as for large text they do not. */
 const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 
-/** Analyses shown; on a phone only the first, because the results follow. `ExpertAnalysis` shows the others there. */
+/** Analyses shown on wide screens. */
 export const NEXT_TO_LOCK = 3;
+/** Analyses shown on a phone, so that the first result is still in view. `ExpertAnalysis` shows the others there. */
+export const NEXT_ON_PHONES = 2;
 
 /** An analysis is published this many hours before its match. */
 const PUBLISHED_BEFORE_H = 6;

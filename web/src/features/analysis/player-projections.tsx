@@ -39,7 +39,23 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
           'The mark on the bar shows the expected points. One match in ten ends below the bar, one in ten above it. Tap a player for details.',
         )}
       </p>
-      <ChartFigure table={projectionTable(i18n, projections)}>
+      <ChartFigure
+        table={projectionTable(i18n, projections)}
+        action={
+          projections.length > FIRST_PLAYERS && (
+            <Button
+              look="outline"
+              className="border-line! px-3! text-xs! text-muted!"
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+            >
+              {all
+                ? i18n.t('Show the first {count}', { count: FIRST_PLAYERS })
+                : i18n.t('Show all {count} players', { count: projections.length })}
+            </Button>
+          )
+        }
+      >
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
           {shown.map((projection) => (
             <ProjectionLine
@@ -51,13 +67,6 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
           ))}
         </ul>
       </ChartFigure>
-      {projections.length > FIRST_PLAYERS && (
-        <Button look="outline" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all
-            ? i18n.t('Show the first {count}', { count: FIRST_PLAYERS })
-            : i18n.t('Show all {count} players', { count: projections.length })}
-        </Button>
-      )}
     </Section>
   );
 }

@@ -125,6 +125,24 @@ const forms: readonly SentenceForm[] = [
   ],
 ];
 
+/** The verdicts of the sentences on the pitch. */
+const verdicts: readonly SentenceForm[] = [
+  [/^Good for batting: first innings average (?<average>\d+) .*$/, sentence('Good for batting · {average}')],
+  [/^Runs come hard: first innings average (?<average>\d+) .*$/, sentence('Runs come hard · {average}')],
+  [/^A fair pitch: first innings average (?<average>\d+) .*$/, sentence('A fair pitch · {average}')],
+  [/^First innings average (?<average>\d+) .*$/, sentence('First innings average {average}')],
+  [/^Only \d+ match(es)? on record at .*$/, sentence('Too few matches')],
+];
+
+/** The verdict on the pitch as a card has it: `Good for batting · 191`. What an analyst wrote stays. */
+export function pitchVerdict(i18n: I18n, text: string): string {
+  for (const [pattern, verdict] of verdicts) {
+    const found = pattern.exec(text);
+    if (found) return i18n.t(verdict, { ...found.groups });
+  }
+  return text;
+}
+
 /** Between two sentences of one text. */
 const NEXT_SENTENCE = / (?=The powerplay brings |[\d.]+ wickets fall )/;
 

@@ -86,6 +86,15 @@ describe('the widget without its data', () => {
     expect(screen.queryByText('Using cached data')).toBeNull();
   });
 
+  it('does not say that nothing is live when the vendor has sent nothing yet and the server is down', async () => {
+    const { as_of: _, delayed_after: __, ...data } = { ...overview.data, current_matches: [] };
+    writeCricketCache('dashboardOverview', { ...overview, data }, 300);
+    await show([down]);
+    await until(() => screen.getByText('No scores right now.'));
+    expect(screen.queryByText('No live matches right now.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
   it('shows data cached in this browser, and labels it', async () => {
     writeCricketCache('dashboardOverview', overview, 300);
     await show([down]);

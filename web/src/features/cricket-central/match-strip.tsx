@@ -34,6 +34,8 @@ export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const isEmpty = lists[list].length === 0;
   const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
   if (shown.length === 0) {
+    // Without any data it is unknown whether matches are played.
+    if (age.isCached && age.asOf === null) return <EmptyState title={i18n.t('No scores right now.')} />;
     const isNow = list === 'featured' || list === 'live';
     return <EmptyState title={i18n.t(emptyTexts[list])} text={isNow ? i18n.t(emptyTexts.upcoming) : ''} />;
   }

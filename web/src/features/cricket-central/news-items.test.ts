@@ -16,6 +16,7 @@ function analysis(id: string, publishedAt: string): AnalysisCard {
     locksAt: null,
     captainPoints: null,
     viceCaptainPoints: null,
+    venueAverage: null,
     locked: true,
   };
 }

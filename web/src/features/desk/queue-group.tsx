@@ -42,7 +42,7 @@ export function QueueGroup({ title, total, allAt, children }: QueueGroupProps) {
         </p>
       )}
       {total > FIRST_ROWS && allAt === undefined && !isAllShown && (
-        <ShowAllButton className="-ml-4" count={total} onShow={() => setIsAllShown(true)} />
+        <ShowAllButton count={total} onShow={() => setIsAllShown(true)} />
       )}
     </Section>
   );

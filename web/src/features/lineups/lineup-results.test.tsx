@@ -206,7 +206,7 @@ describe('the choices for line-ups', () => {
     const [one, two, ...others] = players;
     if (!one || !two) throw new Error('no players');
     const projections = [
-      { ...one, role: 'keeper' as const },
+      { ...one, role: 'keeper' as const, playChance: 99.6 },
       { ...two, role: 'bowler' as const, playChance: 91.6 },
     ];
     renderPage(
@@ -220,6 +220,7 @@ describe('the choices for line-ups', () => {
       />,
     );
     expect(namesInForm()).toEqual(['Player 0']);
+    screen.getByText(/· Likely to play$/);
     fireEvent.click(screen.getByRole('radio', { name: 'BOWL 1' }));
     expect(namesInForm()).toEqual(['Player 1']);
     screen.getByText('DD · 92% to play');

@@ -213,7 +213,7 @@ function Exposure({ answer, lineups, teams }: ListProps & Pick<ResultsProps, 'an
         rows={players.map(({ key, name, team, held, exposure, pickPercentage }) => ({
           key,
           head: (
-            <span className="inline-flex items-center gap-1.5 wrap-anywhere">
+            <span className="inline-flex items-center gap-1.5">
               <TeamDot teams={teams} team={team} />
               {name}
             </span>

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import type { PlayerProjection, PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { Check, X } from 'lucide-react';
@@ -85,7 +86,7 @@ function PlayerRow({ player, opponent, short, choice, onToggle }: PlayerRowProps
       <span className="min-w-0 flex-1 pl-1">
         <span className="block text-sm font-semibold wrap-anywhere">{name}</span>
         <span className="block text-xs text-muted tabular">
-          {[short, chance !== null && i18n.t('{chance}% to play', { chance })].filter(Boolean).join(' · ')}
+          {[short, chance !== null && chanceText(i18n, chance)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="text-sm font-bold tabular">{mean.toFixed(1)}</span>
@@ -133,4 +134,9 @@ function ChoiceButton({ label, look, isChosen, onToggle }: ChoiceButtonProps) {
       <Icon aria-hidden="true" className="size-5" />
     </button>
   );
+}
+
+/** Before the toss nobody is certain to play. */
+function chanceText(i18n: I18n, chance: number): string {
+  return chance === 100 ? i18n.t('Likely to play') : i18n.t('{chance}% to play', { chance });
 }

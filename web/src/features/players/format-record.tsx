@@ -145,7 +145,7 @@ export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
         ))}
       </ul>
       {log.length > shown.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
+        <Button look="quiet" className="-ml-4" onClick={() => setAll(true)}>
           {i18n.t('Show all {count}', { count: log.length })}
         </Button>
       )}

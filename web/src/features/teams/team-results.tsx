@@ -32,7 +32,7 @@ export function TeamResults({ team }: { team: Played }) {
         ))}
       </ul>
       {team.recent.length > shown.length && (
-        <ShowAllButton className="-ml-4" count={team.recent.length} onShow={() => setIsAllShown(true)} />
+        <ShowAllButton count={team.recent.length} onShow={() => setIsAllShown(true)} />
       )}
     </Section>
   );

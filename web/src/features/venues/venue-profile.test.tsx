@@ -150,6 +150,17 @@ describe('the page of a venue', () => {
     ]);
   });
 
+  it.each([
+    [2023, ['2023', '2024', '2025']],
+    [2020, ['2020', '2021', '2022', '2023', '2024', '2025']],
+    [2019, ['2019', '2021', '2023', '2025']],
+  ])('labels the years from %i that fit', async (year, labels) => {
+    const byYear = record.byYear.map((entry) => (entry.year === 2023 ? { ...entry, year } : entry));
+    await show({ ...venue, records: [{ ...record, byYear }] });
+    const named = screen.getAllByText(/^20\d\d$/).filter(({ tagName }) => tagName === 'SPAN');
+    expect(named.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
   it('shares the wickets out to pace and spin where the style is known', async () => {
     await show();
     screen.getByText('40 wickets by bowlers of known style, 7 by others');

@@ -88,6 +88,7 @@ export function YearScores({ record: { byYear = [] } }: { record: VenueRecord })
         name={title}
         summary={texts.at(-1) ?? ''}
         across={yearTicks(first.year, slots)}
+        acrossAlign="middle"
         up={up}
         units={{ up: i18n.t('runs') }}
         bars={bars.map(({ year, averageScore }) => ({ key: year, up: height(averageScore ?? 0) }))}
@@ -99,14 +100,16 @@ export function YearScores({ record: { byYear = [] } }: { record: VenueRecord })
   );
 }
 
-/** Returns labels for the first and the last year, in the middle of their bars; one label for a single year. */
+/** Labels of years that fit side by side on the narrowest phone. */
+const MOST_YEARS = 6;
+
+/** Returns labels in the middle of the bars: of every year where all fit, else at equal distances up to the last. */
 function yearTicks(first: number, slots: number) {
-  const middle = 0.5 / slots;
-  const ends = [
-    { position: middle, text: String(first) },
-    { position: 1 - middle, text: String(first + slots - 1) },
-  ];
-  return ends.slice(0, slots);
+  const step = Math.ceil(slots / MOST_YEARS);
+  return Array.from({ length: slots }, (_, index) => ({
+    position: (index + 0.5) / slots,
+    text: String(first + index),
+  })).filter((_, index) => (slots - 1 - index) % step === 0);
 }
 
 /** How many matches the chasing team won, and what the toss was worth; nothing without a decided match. */

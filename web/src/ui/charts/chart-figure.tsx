@@ -13,22 +13,27 @@ interface ChartFigureProps {
   table: ChartTable;
   /** The legend, below the chart. */
   legend?: ReactNode;
+  /** A button before the one of the table. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with its legend and, behind a button, its numbers as a table. */
-export function ChartFigure({ table, legend, children }: ChartFigureProps) {
+export function ChartFigure({ table, legend, action, children }: ChartFigureProps) {
   const { i18n } = useLingui();
   return (
     <figure>
       {children}
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3 text-xs font-semibold text-muted hover:text-text">
-          {i18n.t('Show as table')}
-        </summary>
-        <NumberTable table={table} />
-      </details>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {action}
+        <details className="min-w-0 open:basis-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3 text-xs font-semibold text-muted hover:text-text">
+            {i18n.t('Show as table')}
+          </summary>
+          <NumberTable table={table} />
+        </details>
+      </div>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { classNames } from '../text/class-names.ts';
 import { Button } from './button.tsx';
 
 interface ShowAllButtonProps {
@@ -11,7 +12,7 @@ interface ShowAllButtonProps {
   onShow: () => void;
 }
 
-/** Shows all of the list before it. The button is gone then, so the focus moves to the first item that it added. */
+/** Shows all of the list before it. Its text is flush with the list. The button is gone then, so the focus moves to the first item that it added. */
 export function ShowAllButton({ count, className, onShow }: ShowAllButtonProps) {
   const { i18n } = useLingui();
   const showAll = ({ currentTarget }: MouseEvent) => {
@@ -21,7 +22,7 @@ export function ShowAllButton({ count, className, onShow }: ShowAllButtonProps) 
     list?.children[shown]?.querySelector<HTMLElement>('a, button')?.focus();
   };
   return (
-    <Button look="quiet" className={className} onClick={showAll}>
+    <Button look="quiet" className={classNames('-ml-4', className)} onClick={showAll}>
       {i18n.t('Show all {count}', { count })}
     </Button>
   );

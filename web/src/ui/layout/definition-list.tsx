@@ -24,7 +24,7 @@ interface MetricTileProps {
 /** A large number with its label below. Use it in a `dl`. */
 export function MetricTile({ label, value, note }: MetricTileProps) {
   return (
-    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4 max-[22.5rem]:p-3">
       <dt className="text-sm text-muted">
         {label}
         {note && <span className="mt-1 block text-xs">{note}</span>}

@@ -27,7 +27,12 @@ interface StatRow {
 export function StatTable({ caption, first, columns, rows, className }: StatTableProps) {
   return (
     <div className="-mx-1 overflow-x-auto px-1">
-      <table className={classNames('w-full text-sm', className)}>
+      <table
+        className={classNames(
+          'w-full text-sm max-[22.5rem]:[&_td]:pl-1 max-[22.5rem]:[&_th+th]:pl-1',
+          className,
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-muted">

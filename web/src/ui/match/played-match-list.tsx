@@ -42,7 +42,7 @@ export function PlayedMatchList({ matches }: { matches: readonly PlayedMatchSumm
         ))}
       </ul>
       {matches.length > shown.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
+        <Button look="quiet" className="-ml-4" onClick={() => setAll(true)}>
           {i18n.t('Show all {count}', { count: matches.length })}
         </Button>
       )}
