@@ -26,7 +26,7 @@ const post: ForumPost = {
   id: 'p1',
   number: 1,
   author: { name: 'Meera', analyst: false },
-  writer: 1,
+  authorNumber: 1,
   mine: false,
   state: 'shown',
   body: 'Gill.',
@@ -49,8 +49,8 @@ async function showThread(handlers: Record<string, TestHandler>): Promise<void> 
   renderPage(<ThreadView threadId="t1" />);
 }
 
-it('two writers of one name are told apart, also where they are quoted', async () => {
-  const second = { ...post, id: 'p2', number: 2, writer: 2, body: 'Rahul.' };
+it('two authors of one name are told apart, also where they are quoted', async () => {
+  const second = { ...post, id: 'p2', number: 2, authorNumber: 2, body: 'Rahul.' };
   const third = { ...post, id: 'p3', number: 3, body: '> Rahul.\n\nNever.' };
   await showThread({ [READ]: posts(post, second, third) });
   await until(() => screen.getByRole('article', { name: 'Post 2' }));

@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { writerNames } from './author.tsx';
+import { authorNames } from './author.tsx';
 import { currentMatchesQuery, threadPostsQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
@@ -42,7 +42,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
     () => posts.map(({ body }, at) => (body === null ? undefined : quotedPost(body, posts.slice(0, at)))),
     [posts],
   );
-  const names = useMemo(() => writerNames(i18n, posts), [i18n, posts]);
+  const names = useMemo(() => authorNames(i18n, posts), [i18n, posts]);
   const lastNumber = posts.at(-1)?.number;
   const [draft, setDraft] = useState('');
   const reply = useRef<HTMLDivElement>(null);
