@@ -46,10 +46,13 @@ export const ForumPost = z.object({
   id: z.string(),
   number: z.int().min(1).describe('Position in the thread; 1 is the opening post.'),
   author: ForumAuthor.nullable(),
-  writer: z
+  authorNumber: z
     .int()
     .min(1)
-    .describe('Position of its author among the writers of the thread, who may have the same first name.'),
+    .nullable()
+    .describe(
+      'Number of the author in the order of their first posts in the thread; authors may share a first name. Null when the account is deleted.',
+    ),
   mine: z.boolean().describe('True when written by the caller.'),
   state: z.enum(['shown', 'deleted', 'hidden']),
   body: z.string().nullable().describe('Plain text; null unless shown.'),

@@ -110,7 +110,10 @@ interface ReaderContext {
   readonly readerId: string;
 }
 
-/** Presents posts of one thread to a reader: the text of a hidden post is omitted, its reason is visible to its author only. */
+/**
+ * Presents posts of one thread to a reader: the text of a hidden post is omitted, its reason is visible to its author
+ * only.
+ */
 export async function presentPosts(
   { db, clock }: ForumContext,
   rows: readonly StoredPost[],
@@ -118,19 +121,21 @@ export async function presentPosts(
 ): Promise<ForumPost[]> {
   const now = clock.now();
   const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
-  const [reasons, writers] = await Promise.all([
+  const [reasons, authorIds] = await Promise.all([
     readLastReasons(db, hidden),
-    listWriters(db, rows[0]?.threadId),
+    listAuthorIds(db, rows[0]?.threadId),
   ]);
   return rows.map((post) => {
     const mine = post.authorId === readerId;
+    const author = authors.get(post.authorId) ?? null;
     const state = stateOf(post);
     const until = new Date(post.postedAt.getTime() + EDIT_WINDOW_MS);
     return {
       id: post.id,
       number: post.number,
-      author: authors.get(post.authorId) ?? null,
-      writer: writers.indexOf(post.authorId) + 1,
+      author,
+      // The posts of a deleted account are not linked with each other.
+      authorNumber: author && authorIds.indexOf(post.authorId) + 1,
       mine,
       state,
       body: state === 'shown' ? post.body : null,
@@ -143,7 +148,7 @@ export async function presentPosts(
 }
 
 /** Returns the ids of a thread's authors in the order of their first posts. */
-async function listWriters(db: Database, threadId: string | undefined): Promise<string[]> {
+async function listAuthorIds(db: Database, threadId: string | undefined): Promise<string[]> {
   if (threadId === undefined) return [];
   const rows = await db
     .select({ authorId: posts.authorId })

@@ -36,9 +36,16 @@ it('lists what has yet to lock, the next first, then the others, the latest firs
   expect(screen.getAllByText('Late')).toHaveLength(1);
 });
 
+/** Whether the browser asks before it leaves the page. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const openNote = async (title: string) => {
   fireEvent.click(await until(() => screen.getByRole('button', { name: title })));
   return until(() => screen.getByLabelText<HTMLTextAreaElement>('Analyst’s note'));
+};
+const openCorrection = async (title: string) => {
+  fireEvent.click(await until(() => screen.getByRole('button', { name: title })));
+  return until(() => screen.getByLabelText<HTMLTextAreaElement>('Correction'));
 };
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'All analyses' }));
 
@@ -52,7 +59,10 @@ it('keeps the unsaved text of each analysis while another one is open', async ()
   renderPage(<AnalysesDesk preview={() => null} />);
   fireEvent.change(await openNote('One'), { target: { value: 'Dew is likely.' } });
   screen.getByText('Unsaved changes');
+  expect(isAsked()).toBe(true);
   close();
+  await until(() => screen.getByRole('button', { name: 'One' }));
+  expect(screen.getAllByText('Unsaved changes')).toHaveLength(1);
   expect((await openNote('Two')).value).toBe('');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   close();
@@ -60,4 +70,18 @@ it('keeps the unsaved text of each analysis while another one is open', async ()
   expect(note.value).toBe('Dew is likely.');
   fireEvent.change(note, { target: { value: '' } });
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+  expect(isAsked()).toBe(false);
+});
+
+it('keeps the text of a correction while the list is open', async () => {
+  const data = analysis('One', -20, { state: 'locked', lockedAt: inMinutes(-20) });
+  server = await startTestServer({
+    'GET /api/v1/desk/analyses/': () => ({ body: { status: 'success', data: [data] } }),
+    'GET /api/v1/desk/analyses/One/': () => ({ body: { status: 'success', data } }),
+  });
+  renderPage(<AnalysesDesk preview={() => null} />);
+  fireEvent.change(await openCorrection('One'), { target: { value: 'He bowls left-arm.' } });
+  close();
+  await until(() => screen.getByText('Unsaved changes'));
+  expect((await openCorrection('One')).value).toBe('He bowls left-arm.');
 });

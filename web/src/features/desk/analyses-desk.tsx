@@ -3,7 +3,7 @@ import type { DeskAnalysis, DeskAnalysisDetail } from '@gullylens/contract/http/
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -23,6 +23,7 @@ import { currentDraft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm, unsavedElevens } from './elevens-form.tsx';
 import { type UnsavedAnalyses, useUnsavedAnalyses } from './unsaved-analyses.ts';
+import { useUnloadWarning } from './use-unload-warning.ts';
 
 /** The list of analyses, or the editor of one, for staff. `preview` renders an analysis as its readers see it. */
 export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
@@ -32,6 +33,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
   const analyses = useQuery(deskAnalysesQuery);
   const now = useLockClock();
   const unsaved = useUnsavedAnalyses();
+  useUnloadWarning(unsaved.matchKeys.size > 0);
   const setOpenMatchKey = (matchKey: string | null) => {
     const next = new URLSearchParams(params);
     next.delete('part');
@@ -67,6 +69,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
                     key={analysis.matchKey}
                     analysis={analysis}
                     now={now}
+                    isUnsaved={unsaved.matchKeys.has(analysis.matchKey)}
                     onOpen={() => setOpenMatchKey(analysis.matchKey)}
                   />
                 ))}
@@ -140,6 +143,13 @@ function Parts({ detail, unsaved, preview }: PartsProps) {
   const edits = unsaved.edits(detail.matchKey);
   const draft = currentDraft(edits.value, storedEdits(detail));
   const elevens = unsaved.elevens(detail.matchKey);
+  const correction = unsaved.corrections(detail.matchKey);
+  const ticks = unsavedElevens(elevens.value, detail.announced);
+  const areAnnounced = elevens.value !== null && ticks === null;
+  useEffect(() => {
+    // Kept, they would be unsaved again after another analyst's later change.
+    if (areAnnounced) elevens.change(null);
+  }, [areAnnounced, elevens]);
   const state = deskStates[detail.state];
   // A locked analysis takes only corrections; one that was never published takes nothing.
   const isClosed = detail.state === 'locked' || detail.state === 'missed';
@@ -147,19 +157,13 @@ function Parts({ detail, unsaved, preview }: PartsProps) {
     text: isClosed ? (
       <>
         <UnsavedText draft={draft} />
-        <CorrectionForm detail={detail} />
+        <CorrectionForm detail={detail} text={correction.value} onType={correction.change} />
       </>
     ) : (
       <EditForm detail={detail} draft={draft} onChange={edits.change} />
     ),
     preview: preview(detail.analysis),
-    elevens: (
-      <ElevensForm
-        detail={detail}
-        unsaved={unsavedElevens(elevens.value, detail.announced)}
-        onChange={elevens.change}
-      />
-    ),
+    elevens: <ElevensForm detail={detail} unsaved={ticks} onChange={elevens.change} />,
     acts: <ActivityList acts={detail.acts} />,
   };
   return (

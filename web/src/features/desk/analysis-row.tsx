@@ -11,11 +11,12 @@ interface AnalysisRowProps {
   analysis: DeskAnalysis;
   /** The server's time in milliseconds. */
   now: number;
+  isUnsaved?: boolean;
   onOpen: () => void;
 }
 
 /** One analysis in the list of the desk: its state, the time to its lock and its readers. */
-export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, now, isUnsaved = false, onOpen }: AnalysisRowProps) {
   const { i18n } = useLingui();
   const isToLock = isOpen(analysis, now);
   return (
@@ -31,6 +32,7 @@ export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
           <Badge isPlain tone={deskStates[analysis.state].tone}>
             {i18n.t(deskStates[analysis.state].label)}
           </Badge>
+          {isUnsaved && <Badge isPlain>{i18n.t('Unsaved changes')}</Badge>}
           {analysis.draftedLate && <Badge isPlain>{i18n.t('Late')}</Badge>}
           <Readers of={analysis} />
           {analysis.publishesAt !== null && (

@@ -1,7 +1,7 @@
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -16,8 +16,18 @@ import { textFields } from './edit-fields.tsx';
 /** Longest correction in characters, as in the contract. */
 const CORRECTION_LENGTH = 1000;
 
+interface CorrectionFormProps extends TypedCorrection {
+  detail: DeskAnalysisDetail;
+}
+
+/** The text of a new correction; null for none. */
+interface TypedCorrection {
+  text: string | null;
+  onType: Dispatch<SetStateAction<string | null>>;
+}
+
 /** Lists the corrections. A locked analysis can get another; one that was never published cannot. */
-export function CorrectionForm({ detail: { analysis, matchKey, state } }: { detail: DeskAnalysisDetail }) {
+export function CorrectionForm({ detail: { analysis, matchKey, state }, ...typed }: CorrectionFormProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -29,7 +39,7 @@ export function CorrectionForm({ detail: { analysis, matchKey, state } }: { deta
         ))}
       </ul>
       {state === 'locked' ? (
-        <NewCorrection matchKey={matchKey} />
+        <NewCorrection matchKey={matchKey} {...typed} />
       ) : (
         <p className="text-sm text-muted">
           {i18n.t('It was never published, so there is nothing to correct.')}
@@ -39,26 +49,28 @@ export function CorrectionForm({ detail: { analysis, matchKey, state } }: { deta
   );
 }
 
-function NewCorrection({ matchKey }: { matchKey: string }) {
+function NewCorrection({ matchKey, text, onType }: TypedCorrection & { matchKey: string }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const [text, setText] = useState('');
   const correct = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/v1/desk/analyses/{matchKey}/correct/', { params: { matchKey }, body: { text } }),
-    onSuccess: () => {
-      setText('');
+    mutationFn: (sent: string) =>
+      callApi('POST /api/v1/desk/analyses/{matchKey}/correct/', {
+        params: { matchKey },
+        body: { text: sent },
+      }),
+    onSuccess: (_, sent) => {
+      onType((latest) => (latest === sent ? null : latest));
       return client.invalidateQueries({ queryKey: deskAnalysisQuery(matchKey).queryKey });
     },
   });
   return (
-    <Form onSubmit={() => correct.mutate()}>
+    <Form onSubmit={() => correct.mutate(text ?? '')}>
       <TextArea
         label={i18n.t('Correction')}
         required
         maxLength={CORRECTION_LENGTH}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={text ?? ''}
+        onChange={(event) => onType(event.target.value || null)}
       />
       <p className="mb-3 mt-1 text-sm text-muted">
         {i18n.t('It is shown beside the analysis for good; it cannot be changed or taken back.')}

@@ -101,6 +101,34 @@ describe('the announced elevens on the desk', () => {
     expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]);
   });
 
+  it('are another analyst’s after both had announced the same', async () => {
+    const same = detail({ version: 2, announced: ours });
+    const readAgain = await open(detail(), same, detail({ version: 3, announced: theirs }));
+    tick([...ours.teamA, ...ours.teamB]);
+    await readAgain();
+    const { queryKey } = deskAnalysisQuery('match-1');
+    await until(() => expect(client.getQueryData(queryKey)).toMatchObject({ data: { version: 2 } }));
+    await readAgain();
+    await until(() => expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]));
+    expect(screen.queryByText('This was changed by someone else')).toBeNull();
+  });
+
+  it('keep ticks that are made in the reopened form while an earlier save is on its way', async () => {
+    const gate = new AbortController();
+    answered = once(gate.signal, 'abort');
+    await open(detail());
+    tick([...ours.teamA, ...ours.teamB]);
+    fireEvent.click(enter());
+    fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Announced playing XIs' }));
+    tick(['Monsoon 12']);
+    gate.abort();
+    const { queryKey } = deskAnalysisQuery('match-1');
+    await until(() => expect(client.getQueryData(queryKey)).toMatchObject({ data: { announced: ours } }));
+    expect(ticked()).toEqual([...monsoons, ...ours.teamB]);
+    expect(screen.queryByText('This was changed by someone else')).toBeNull();
+  });
+
   it('follow the announced ones while nothing is unsaved', async () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
     await readAgain();

@@ -1,5 +1,6 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
+import type { Dispatch, SetStateAction } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
@@ -9,7 +10,7 @@ import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
   unsaved: UnsavedElevens | null;
-  onChange: (unsaved: UnsavedElevens | null) => void;
+  onChange: Dispatch<SetStateAction<UnsavedElevens | null>>;
 }
 
 const teamKeys = ['teamA', 'teamB'] as const;
@@ -27,7 +28,11 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
     change.mutate({
       send: () => callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
-      onSaved: () => onChange(null),
+      // Ticks made while this was on its way stay, now as changes to what it saved.
+      onSaved: (saved) =>
+        onChange(
+          (latest) => latest && unsavedElevens({ elevens: latest.elevens, base: saved.announced }, elevens),
+        ),
     });
   };
   const isComplete = teamKeys.every((team) => elevens[team].length === 11 || elevens[team].length === 12);

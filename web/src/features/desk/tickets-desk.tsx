@@ -14,6 +14,7 @@ import {
   unsavedTickets,
   useTicketDrafts,
 } from './ticket-card.tsx';
+import { useUnloadWarning } from './use-unload-warning.ts';
 
 const states = [
   { key: 'open', label: sentence('Waiting') },
@@ -24,6 +25,7 @@ const states = [
 export function TicketsDesk() {
   const { i18n } = useLingui();
   const ticketDrafts = useTicketDrafts();
+  useUnloadWarning(unsavedTickets(ticketDrafts.drafts).length > 0);
   return (
     <TabsInAddress name="tickets" label={i18n.t('Tickets by state')} tabs={states}>
       {(state) => <TicketList key={state} state={state} ticketDrafts={ticketDrafts} />}

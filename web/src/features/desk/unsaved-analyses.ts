@@ -1,22 +1,28 @@
 import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
 import { useState } from 'react';
-import type { Draft } from './draft.ts';
+import { type Draft, isDirty } from './draft.ts';
 import type { UnsavedElevens } from './elevens-form.tsx';
 
-/** The unsaved edits and ticks of each analysis, by match: opening another one loses nothing. */
+/** The unsaved parts of each analysis, by match: opening another one loses nothing. */
 export function useUnsavedAnalyses() {
-  return { edits: useByMatch<Draft<AnalystEdits>>(), elevens: useByMatch<UnsavedElevens>() };
+  const [edits, allEdits] = useByMatch<Draft<AnalystEdits>>();
+  const [elevens, allElevens] = useByMatch<UnsavedElevens>();
+  const [corrections, allCorrections] = useByMatch<string>();
+  const edited = [...allEdits].flatMap(([matchKey, draft]) => (isDirty(draft) ? [matchKey] : []));
+  /** The matches whose analyses have something unsaved. */
+  const matchKeys: ReadonlySet<string> = new Set([...edited, ...allElevens.keys(), ...allCorrections.keys()]);
+  return { edits, elevens, corrections, matchKeys };
 }
 
 /** Unsaved parts of analyses and how to change them. */
 export type UnsavedAnalyses = ReturnType<typeof useUnsavedAnalyses>;
 
-type Update<Value extends object> = Value | null | ((latest: Value | null) => Value | null);
+type Update<Value extends object | string> = Value | null | ((latest: Value | null) => Value | null);
 
-/** Returns the value of a match, null at first, and a function that changes it. */
-function useByMatch<Value extends object>() {
+/** Returns a function that reads and changes the value of a match, null at first, and all values. */
+function useByMatch<Value extends object | string>() {
   const [values, setValues] = useState<ReadonlyMap<string, Value>>(new Map());
-  return (matchKey: string) => {
+  const ofMatch = (matchKey: string) => {
     const read = (all: ReadonlyMap<string, Value>) => all.get(matchKey) ?? null;
     const change = (next: Update<Value>) =>
       setValues((all) => {
@@ -26,4 +32,5 @@ function useByMatch<Value extends object>() {
       });
     return { value: read(values), change };
   };
+  return [ofMatch, values] as const;
 }

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
-import { teamColours } from '../../ui/teams/team-colours.ts';
+import { coloursOfName } from '../../ui/teams/team-colours.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 
 /** The author's first name; `Former member` when the account is deleted. */
@@ -11,21 +11,30 @@ export function authorName(i18n: I18n, author: ForumAuthor | null): string {
   return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
 }
 
-/** Returns the names of a thread's writers, by their positions; `Asha (2)` for the second Asha. */
-export function writerNames(
-  i18n: I18n,
-  posts: readonly Pick<ForumPost, 'author' | 'writer'>[],
-): ReadonlyMap<number, string> {
+type Authored = Pick<ForumPost, 'author' | 'authorNumber'>;
+
+/** The names of a thread's authors, by their numbers. */
+export type AuthorNames = ReadonlyMap<number | null, string>;
+
+/** Returns the names of a thread's authors; `Asha (2)` for the second Asha. An older server sends no numbers. */
+export function authorNames(i18n: I18n, posts: readonly Authored[]): AuthorNames {
   const names = new Map<number, string>();
   const counts = new Map<string, number>();
-  for (const { author, writer } of posts.toSorted((one, other) => one.writer - other.writer)) {
-    if (names.has(writer)) continue;
+  const byNumber = posts.toSorted((one, other) => (one.authorNumber ?? 0) - (other.authorNumber ?? 0));
+  for (const { author, authorNumber } of byNumber) {
+    if (!authorNumber || names.has(authorNumber)) continue;
     const name = authorName(i18n, author);
-    const count = (counts.get(name) ?? 0) + 1;
-    counts.set(name, count);
-    names.set(writer, count === 1 ? name : `${name} (${count})`);
+    const counted = name.toLowerCase();
+    const count = (counts.get(counted) ?? 0) + 1;
+    counts.set(counted, count);
+    names.set(authorNumber, count === 1 ? name : `${name} (${count})`);
   }
   return names;
+}
+
+/** Returns the name of a post's author in its thread. */
+export function nameOfPost(i18n: I18n, names: AuthorNames, { author, authorNumber }: Authored): string {
+  return names.get(authorNumber) ?? authorName(i18n, author);
 }
 
 interface AuthorLineProps {
@@ -48,15 +57,15 @@ export function AuthorLine({ author, name, mine }: AuthorLineProps) {
 
 interface AuthorAvatarProps {
   author: ForumAuthor | null;
-  /** The author's position among the writers of a thread, each of whom has a colour. */
-  writer?: number;
+  /** The author's number in a thread, where each author has a colour; none after the account is deleted. */
+  authorNumber?: number | null;
 }
 
 /** The author's initials; an analyst has the colour of our brand. Decorative. */
-export function AuthorAvatar({ author, writer }: AuthorAvatarProps) {
+export function AuthorAvatar({ author, authorNumber }: AuthorAvatarProps) {
   const { i18n } = useLingui();
   const isAnalyst = author?.analyst === true;
-  const colours = isAnalyst || writer === undefined ? undefined : writerColours(writer);
+  const colours = isAnalyst || !authorNumber ? undefined : authorColours(authorNumber);
   return (
     <span
       aria-hidden="true"
@@ -72,8 +81,8 @@ export function AuthorAvatar({ author, writer }: AuthorAvatarProps) {
   );
 }
 
-/** Returns the colours of a writer's mark, as styles: the same in the whole thread. */
-export function writerColours(writer: number) {
-  const { badge, letters } = teamColours({ name: `writer ${writer}` });
+/** Returns the colours of an author's mark, as styles: the same in the whole thread. */
+export function authorColours(authorNumber: number) {
+  const { badge, letters } = coloursOfName(`author ${authorNumber}`);
   return { backgroundColor: badge, color: letters };
 }

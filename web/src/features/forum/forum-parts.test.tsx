@@ -18,7 +18,7 @@ const post: ForumPost = {
   id: 'p1',
   number: 2,
   author: { name: 'Meera', analyst: false },
-  writer: 1,
+  authorNumber: 1,
   mine: true,
   state: 'shown',
   body: 'Gill.',

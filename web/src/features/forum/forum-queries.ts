@@ -1,8 +1,9 @@
-import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { apiQueryKey } from '../../platform/api/api-query-key.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
+import { liveThenNext } from '../../ui/match/match-order.ts';
 
 const LIST_THREADS = 'GET /api/v1/forum/threads/';
 const READ_THREAD = 'GET /api/v1/forum/threads/{id}/';
@@ -34,21 +35,18 @@ export function threadPostsQuery(id: string) {
   });
 }
 
-/** The matches of these days, with their scores. */
+/** The matches of these days. Their scores are not kept up to date, unlike those of `useLiveThenNext`. */
 export const currentMatchesQuery = apiQuery('GET /api/v1/cricket/current-matches/');
 
 /** Most matches that the forum shows. */
 export const MAX_MATCHES = 4;
 
-/** Returns the live matches, then the next ones, at most four. */
-export function liveAndNext(matches: readonly MatchSummary[]): MatchSummary[] {
-  const live = matches.filter(({ phase }) => phase === 'live');
-  const next = matches
-    .filter(({ phase }) => phase === 'upcoming')
-    .toSorted((one, other) => startOf(one) - startOf(other));
-  return [...live, ...next].slice(0, MAX_MATCHES);
-}
-
-function startOf({ start_at: startAt }: MatchSummary): number {
-  return startAt ?? Number.POSITIVE_INFINITY;
+/** The live matches with their latest scores, then the next ones. */
+export function useLiveThenNext(limit?: number) {
+  const live = useQuery(cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'));
+  const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
+  return {
+    matches: liveThenNext(live.data?.data ?? [], upcoming.data?.data ?? [], limit),
+    isPending: live.isPending || upcoming.isPending,
+  };
 }

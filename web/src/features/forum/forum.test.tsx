@@ -34,7 +34,7 @@ const post: ForumPost = {
   id: 'p1',
   number: 1,
   author: { name: 'Meera', analyst: false },
-  writer: 1,
+  authorNumber: 1,
   mine: false,
   state: 'shown',
   body: 'Gill.',
@@ -170,7 +170,7 @@ describe('a thread', () => {
     await showThread({
       [READ_THREAD]: posts(
         post,
-        { ...gone, id: 'p2', number: 2, state: 'deleted', author: null, writer: 2 },
+        { ...gone, id: 'p2', number: 2, state: 'deleted', author: null, authorNumber: null },
         { ...gone, id: 'p3', number: 3, state: 'hidden', mine: true, hiddenBecause: 'Advertising.' },
       ),
     });

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
-import { currentMatchesQuery, threadListQuery, threadsKey } from './forum-queries.ts';
+import { currentMatchesQuery, threadListQuery, threadsKey, useLiveThenNext } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
 import { MatchThreads } from './match-threads.tsx';
 import { ThreadList } from './thread-list.tsx';
@@ -70,7 +70,9 @@ interface ThreadFormProps {
 export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: firstTitle, body: '', matchKey });
-  const matches = useQuery(currentMatchesQuery).data?.data ?? [];
+  const { matches } = useLiveThenNext();
+  const ofTheseDays = useQuery(currentMatchesQuery).data?.data ?? [];
+  const completed = ofTheseDays.filter(({ phase }) => phase === 'completed');
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const open = useMutation({
@@ -106,7 +108,7 @@ export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel 
           value={typed.matchKey}
           onChoose={(next) => setTyped({ ...typed, matchKey: next })}
         >
-          {matches.map((match) => (
+          {[...matches, ...completed].map((match) => (
             <option key={match.key} value={match.key}>
               {match.name}
             </option>

@@ -12,9 +12,12 @@ import { LockedForum } from './locked-forum.tsx';
 let server: TestServer;
 afterEach(() => server.close());
 
+const ok = (data: unknown) => () => ({ body: { status: 'success', data } });
+
 async function show(matches: unknown[], current: MatchSummary[] = []): Promise<void> {
   server = await startTestServer({
-    'GET /api/v1/cricket/current-matches/': () => ({ body: { status: 'success', data: current } }),
+    'GET /api/v1/cricket/matches/live/': ok(current.filter(({ phase }) => phase === 'live')),
+    'GET /api/v1/cricket/matches/upcoming/': ok(current.filter(({ phase }) => phase === 'upcoming')),
     'GET /api/v1/forum/activity/': () => ({ body: { status: 'success', data: { threads: 4, matches } } }),
   });
   storeSession();
@@ -30,15 +33,18 @@ it('the forum for a free user shows one offer, but no invented thread', async ()
   screen.getByRole('heading', { name: 'The forum is for members' });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade']);
   await until(() => expect(server.callsOf('GET /api/v1/forum/activity/')).toBe(1));
-  await until(() => expect(server.callsOf('GET /api/v1/cricket/current-matches/')).toBe(1));
+  await until(() => expect(server.callsOf('GET /api/v1/cricket/matches/upcoming/')).toBe(1));
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('the forum for a free user links to the matches that are played and that are next', async () => {
-  await show([], [testMatch({ id: 'next' }), testMatch({ id: 'over', phase: 'completed' })]);
+  await show([], [testMatch({ id: 'next' }), testMatch({ id: 'live', phase: 'live' })]);
   const matches = within(await until(() => screen.getByRole('region', { name: 'Matches to talk about' })));
-  expect(matches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/matches/next']);
+  expect(matches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/matches/live',
+    '/matches/next',
+  ]);
 });
 
 it('the forum for a free user shows about which matches members talk, and how much', async () => {

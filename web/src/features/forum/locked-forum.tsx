@@ -7,7 +7,7 @@ import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { matchNameText } from '../../ui/match/match-status-text.ts';
 import { MatchRow } from '../../ui/match/match-row.tsx';
-import { currentMatchesQuery, liveAndNext } from './forum-queries.ts';
+import { MAX_MATCHES, useLiveThenNext } from './forum-queries.ts';
 import { lastPostText } from './thread-list.tsx';
 
 /**
@@ -65,7 +65,7 @@ function Discussed() {
 /** The live and next matches, each linked to its page; nothing while unknown or when there are none. */
 function MatchesToDiscuss() {
   const { i18n } = useLingui();
-  const matches = liveAndNext(useQuery(currentMatchesQuery).data?.data ?? []);
+  const { matches } = useLiveThenNext(MAX_MATCHES);
   if (matches.length === 0) return null;
   return (
     <Section title={i18n.t('Matches to talk about')} heading="text-lg font-bold" className="mt-6">

@@ -26,9 +26,13 @@ const thread = (id: string, matchKey: string): ForumThread => ({
   posts: 3,
 });
 
+const ok = (data: unknown) => () => ({ body: { status: 'success', data } });
+
 async function show(matches: MatchSummary[], threads: ForumThread[], next: string | null = null) {
   server = await startTestServer({
-    'GET /api/v1/cricket/current-matches/': () => ({ body: { status: 'success', data: matches } }),
+    'GET /api/v1/cricket/matches/live/': ok(matches.filter(({ phase }) => phase === 'live')),
+    'GET /api/v1/cricket/matches/upcoming/': ok(matches.filter(({ phase }) => phase === 'upcoming')),
+    'GET /api/v1/cricket/current-matches/': ok(matches),
     'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: threads, next } }),
   });
   storeSession();
@@ -76,11 +80,13 @@ describe('the matches to talk about', () => {
   });
 
   it('open the form with the match when they have no thread', async () => {
-    await show([match('one')], [thread('a', 'other')]);
+    await show([match('one'), match('over', { phase: 'completed' })], [thread('a', 'other')]);
     within(await section()).getByText('Be the first to post');
     fireEvent.click(screen.getByRole('button', { name: 'one A vs one B' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('one A vs one B');
-    expect(screen.getByLabelText<HTMLSelectElement>(/match/i).value).toBe('one');
+    const choice = screen.getByLabelText<HTMLSelectElement>(/match/i);
+    expect(choice.value).toBe('one');
+    await until(() => expect([...choice.options].map(({ value }) => value)).toEqual(['', 'one', 'over']));
   });
 
   it('lead to their list while older threads are not loaded', async () => {

@@ -1,7 +1,7 @@
 import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
@@ -13,7 +13,7 @@ import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
-import { currentMatchesQuery, liveAndNext, MAX_MATCHES, threadListQuery } from './forum-queries.ts';
+import { MAX_MATCHES, threadListQuery, useLiveThenNext } from './forum-queries.ts';
 import { lastPostText, withoutRepeats } from './thread-list.tsx';
 
 /** Two tiles side by side, on a phone as long as each has room. */
@@ -27,10 +27,9 @@ interface MatchThreadsProps {
 /** The live and the next matches, each with its threads, or the start of one; nothing without such matches. */
 export function MatchThreads({ onStart }: MatchThreadsProps) {
   const { i18n } = useLingui();
-  const matches = useQuery(currentMatchesQuery);
+  const { matches: shown, isPending } = useLiveThenNext(MAX_MATCHES);
   const list = useInfiniteQuery(threadListQuery(undefined));
-  if (matches.isPending || list.isPending) return <MatchThreadsLoading />;
-  const shown = liveAndNext(matches.data?.data ?? []);
+  if (isPending || list.isPending) return <MatchThreadsLoading />;
   if (shown.length === 0 || list.data === undefined) return null;
   const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (

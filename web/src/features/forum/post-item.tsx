@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { relativeTime, startText } from '../../ui/text/dates.ts';
-import { AuthorAvatar, AuthorLine } from './author.tsx';
+import { AuthorAvatar, AuthorLine, type AuthorNames, nameOfPost } from './author.tsx';
 import { threadPostsQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -15,8 +15,8 @@ import { partsOfPost } from './quotes.ts';
 interface PostItemProps {
   post: ForumPost;
   threadId: string;
-  /** The names of the thread's writers, by their positions. */
-  names: ReadonlyMap<number, string>;
+  /** The names of the thread's authors, by their numbers. */
+  names: AuthorNames;
   /** Whose post it quotes; undefined without a quote, and when that post is gone. */
   quoted?: ForumPost | undefined;
   /** Begins a reply with a quote. Absent when the thread takes no replies. */
@@ -33,9 +33,9 @@ export function PostItem({ post, threadId, names, quoted, onQuote }: PostItemPro
   return (
     <article aria-label={i18n.t('Post {number}', { number: post.number })} className="p-4">
       <header className="mb-2 flex items-center gap-3">
-        <AuthorAvatar author={post.author} writer={post.writer} />
+        <AuthorAvatar author={post.author} authorNumber={post.authorNumber} />
         <div className="min-w-0 flex-1">
-          <AuthorLine author={post.author} name={names.get(post.writer) ?? ''} mine={post.mine} />
+          <AuthorLine author={post.author} name={nameOfPost(i18n, names, post)} mine={post.mine} />
           <p className="text-xs text-muted">
             <PostTime postedAt={post.postedAt} />
             {post.editedAt !== null && post.state === 'shown' && ` · ${i18n.t('changed')}`}
@@ -85,7 +85,10 @@ function PostBody({
   if (body !== null) {
     return (
       <>
-        <PostText body={body} quotedFrom={quoted && `${names.get(quoted.writer)} · #${quoted.number}`} />
+        <PostText
+          body={body}
+          quotedFrom={quoted && `${nameOfPost(i18n, names, quoted)} · #${quoted.number}`}
+        />
         <PostActions
           post={post}
           threadId={threadId}

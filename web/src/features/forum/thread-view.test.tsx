@@ -1,6 +1,8 @@
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { callApi } from '../../platform/api/api-client.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
@@ -26,7 +28,7 @@ const post: ForumPost = {
   id: 'p1',
   number: 1,
   author: { name: 'Meera', analyst: false },
-  writer: 1,
+  authorNumber: 1,
   mine: false,
   state: 'shown',
   body: 'Gill.',
@@ -49,8 +51,8 @@ async function showThread(handlers: Record<string, TestHandler>): Promise<void> 
   renderPage(<ThreadView threadId="t1" />);
 }
 
-it('two writers of one name are told apart, also where they are quoted', async () => {
-  const second = { ...post, id: 'p2', number: 2, writer: 2, body: 'Rahul.' };
+it('two authors of one name are told apart, also where they are quoted', async () => {
+  const second = { ...post, id: 'p2', number: 2, authorNumber: 2, body: 'Rahul.' };
   const third = { ...post, id: 'p3', number: 3, body: '> Rahul.\n\nNever.' };
   await showThread({ [READ]: posts(post, second, third) });
   await until(() => screen.getByRole('article', { name: 'Post 2' }));
@@ -59,7 +61,12 @@ it('two writers of one name are told apart, also where they are quoted', async (
   screen.getByText('Meera (2) · #2');
 });
 
-const CURRENT = 'GET /api/v1/cricket/current-matches/';
+const READ_ANY = 'GET /api/v1/forum/threads/{id}/';
+const LIVE = 'GET /api/v1/cricket/matches/live/';
+const UPCOMING = 'GET /api/v1/cricket/matches/upcoming/';
+const matchesOf =
+  (...data: MatchSummary[]): TestHandler =>
+  () => ({ body: { status: 'success', data } });
 const ofMatch: TestHandler = () => ({
   body: {
     status: 'success',
@@ -68,29 +75,35 @@ const ofMatch: TestHandler = () => ({
   },
 });
 
-const open = (matches: TestHandler) => showThread({ [READ]: ofMatch, [CURRENT]: matches });
+const open = (live: TestHandler, upcoming: TestHandler) =>
+  showThread({ [READ]: ofMatch, [LIVE]: live, [UPCOMING]: upcoming });
 
 describe('the match of a thread', () => {
-  it('stands above the thread with its score', async () => {
-    const match = testMatch({ id: 'final', phase: 'live' });
-    await open(() => ({ body: { status: 'success', data: [testMatch(), match] } }));
+  it.each([
+    ['live', matchesOf(testMatch(), testMatch({ id: 'final', phase: 'live' })), unavailable],
+    ['upcoming', unavailable, matchesOf(testMatch(), testMatch({ id: 'final' }))],
+  ])('that is %s stands above the thread with its score', async (_when, live, upcoming) => {
+    await open(live, upcoming);
     const row = await until(() => screen.getByRole('link', { name: /Monsoons vs Deccan Drifters/ }));
     expect(row.getAttribute('href')).toBe('/matches/final');
     expect(screen.queryByText('Foxes vs Owls')).toBeNull();
   });
 
   it.each([
-    ['played long ago', () => ({ body: { status: 'success', data: [testMatch()] } })],
-    ['not known to be current', unavailable],
-  ] satisfies [string, TestHandler][])('is a link alone when it was %s', async (_when, matches) => {
-    await open(matches);
+    ['neither live nor next', matchesOf(testMatch())],
+    ['not known to be either', unavailable],
+    ['not known yet', () => null],
+  ] satisfies [string, TestHandler][])('is a link alone when it is %s', async (_when, matches) => {
+    await open(matches, matches);
     const link = await until(() => screen.getByRole('link', { name: 'Foxes vs Owls' }));
     expect(link.getAttribute('href')).toBe('/matches/final');
   });
 
-  it('keeps its space until the current matches are known', async () => {
-    await open(() => null);
+  it('is not asked for when there is none', async () => {
+    await showThread({ [READ]: posts(post), [LIVE]: matchesOf(), [UPCOMING]: matchesOf() });
     await until(() => screen.getByRole('heading', { name: 'Who opens?' }));
-    expect(screen.queryByRole('link', { name: 'Foxes vs Owls' })).toBeNull();
+    // A request of the page would have been sent before this one.
+    await callApi(READ_ANY, { params: { id: 't1' }, query: {} });
+    expect([server.callsOf(LIVE), server.callsOf(UPCOMING)]).toEqual([0, 0]);
   });
 });

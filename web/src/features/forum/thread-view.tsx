@@ -1,13 +1,10 @@
 import type { ForumThread } from '@gullylens/contract/http/forum';
-import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,
-  useQuery,
   useQueryClient,
-  type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -15,13 +12,12 @@ import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
-import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { writerNames } from './author.tsx';
-import { currentMatchesQuery, threadPostsQuery, threadsKey } from './forum-queries.ts';
+import { authorNames } from './author.tsx';
+import { threadPostsQuery, threadsKey, useLiveThenNext } from './forum-queries.ts';
 import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { quotedPost, withQuote } from './quotes.ts';
@@ -34,7 +30,6 @@ const REFRESH_MS = 30_000;
 export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery({ ...threadPostsQuery(threadId), refetchInterval: REFRESH_MS });
-  const matches = useQuery(currentMatchesQuery);
   const thread = query.data?.pages.at(-1)?.data.thread;
   const posts = useMemo(() => query.data?.pages.flatMap(({ data }) => data.posts) ?? [], [query.data]);
   // Not with each key of a reply: it reads all posts.
@@ -42,7 +37,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
     () => posts.map(({ body }, at) => (body === null ? undefined : quotedPost(body, posts.slice(0, at)))),
     [posts],
   );
-  const names = useMemo(() => writerNames(i18n, posts), [i18n, posts]);
+  const names = useMemo(() => authorNames(i18n, posts), [i18n, posts]);
   const lastNumber = posts.at(-1)?.number;
   const [draft, setDraft] = useState('');
   const reply = useRef<HTMLDivElement>(null);
@@ -64,7 +59,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
     <>
       {thread && !isNotFound(query.error) && (
         <div className="mb-4">
-          <ThreadMatch thread={thread} matches={matches} />
+          {thread.matchKey !== null && <ThreadMatch thread={thread} />}
           <h1 dir="auto" className="text-xl font-extrabold wrap-anywhere">
             {thread.title ?? i18n.t('Deleted thread')}
           </h1>
@@ -110,16 +105,9 @@ export function ThreadView({ threadId }: { threadId: string }) {
   );
 }
 
-interface ThreadMatchProps {
-  thread: ForumThread;
-  matches: UseQueryResult<{ data: MatchSummary[] }>;
-}
-
-/** The match of a thread, with its score while it is among the current matches. */
-function ThreadMatch({ thread, matches }: ThreadMatchProps) {
-  if (thread.matchKey === null) return null;
-  if (matches.isPending) return <Skeleton className="mb-3 h-23 rounded-card!" />;
-  const match = matches.data?.data.find(({ key }) => key === thread.matchKey);
+/** The match of a thread, with its score while it is live or one of the next. */
+function ThreadMatch({ thread }: { thread: ForumThread }) {
+  const match = useLiveThenNext().matches.find(({ key }) => key === thread.matchKey);
   if (match === undefined) return <MatchTag thread={thread} />;
   return (
     <div className="mb-3">

@@ -84,26 +84,12 @@ const summary = {
   firstInningsError: null,
 };
 
-const tile = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
 const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
 describe('the totals of all entries', () => {
   it('is counted, the waiting and the late too', () => {
     renderScreen(<RecordSummary summary={summary} />);
     screen.getByText(/^9 sealed: 20 graded, 3 waiting/);
-  });
-
-  it('shows each share with its interval and the chance of a random pick', () => {
-    renderScreen(<RecordSummary summary={summary} />);
-    const captain = tile('Captain scored the most points of the match');
-    expect(captain).toContain('12.5%4 matches. Allowing for luck: 0 to 79%.');
-    expect(captain).toContain('Random pick: 4.5%.');
-    const three = tile('Captain was among the best three');
-    expect(three).toContain('None yet');
-    expect(three).toContain('13.6%');
-    expect(three).not.toContain('Allowing for luck');
-    expect(tile('Our line-up’s share of the best possible line-up')).toContain('68%');
-    expect(tile('Average first-innings error')).toContain('None yet');
   });
 
   it('has no figures before the first grade', () => {

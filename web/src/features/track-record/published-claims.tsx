@@ -7,8 +7,8 @@ import { ComparisonBars } from './comparison-bars.tsx';
 import { PUBLISHED_TEST } from './published-test.ts';
 
 /**
- * The results of the back-test (`published-test.ts`): our line-up and our captain beside simple picks, and behind a
- * line what else it shows of our forecasts, and what it does not.
+ * The results of the back-test (`published-test.ts`): our line-up and our captain beside simple picks, and in a
+ * disclosure what else it shows of our forecasts, and what it does not.
  */
 export function PublishedClaims() {
   const { i18n } = useLingui();

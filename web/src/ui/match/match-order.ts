@@ -7,6 +7,15 @@ export function inOrderOfPhase(phase: Phase, matches: readonly MatchSummary[]): 
   return matches.toSorted(orders[phase]);
 }
 
+/** Returns the live matches, then the next ones; at most `limit`. */
+export function liveThenNext(
+  live: readonly MatchSummary[],
+  upcoming: readonly MatchSummary[],
+  limit?: number,
+): MatchSummary[] {
+  return [...inOrderOfPhase('live', live), ...inOrderOfPhase('upcoming', upcoming)].slice(0, limit);
+}
+
 /** Of two matches the one of the higher `priority_score`, from the server, comes first. */
 export function byPriority(a: MatchSummary, b: MatchSummary): number {
   return b.priority_score - a.priority_score || startOf(a) - startOf(b);

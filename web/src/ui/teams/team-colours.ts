@@ -45,7 +45,16 @@ const PLAIN = { lightness: 0.5, chroma: 0.12 };
 function firstKit(team: ColouredTeam): Oklch {
   const name = plainName(team);
   const [first] = teamKits.get(name) ?? [team.color_primary];
-  return oklchFromHex(first) ?? { ...PLAIN, hue: hashedHue(name) };
+  return oklchFromHex(first) ?? plainColour(name);
+}
+
+/** Returns the colours of someone or something that has none of its own: a hash of the name. */
+export function coloursOfName(name: string): TeamColours {
+  return coloursOf(plainColour(name));
+}
+
+function plainColour(name: string): Oklch {
+  return { ...PLAIN, hue: hashedHue(name) };
 }
 
 /** The alternative in the table of kits, else the opposite hue. */

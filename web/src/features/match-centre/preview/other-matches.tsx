@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cricketQuery } from '../../../platform/api/cricket-query.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { MatchGrid } from '../../../ui/match/match-grid.tsx';
+import { liveThenNext } from '../../../ui/match/match-order.ts';
 import { MatchRow } from '../../../ui/match/match-row.tsx';
 
 const SHOWN = 3;
@@ -12,7 +13,7 @@ export function OtherMatches() {
   const { i18n } = useLingui();
   const live = useQuery(cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'));
   const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
-  const matches = [...(live.data?.data ?? []), ...(upcoming.data?.data ?? [])].slice(0, SHOWN);
+  const matches = liveThenNext(live.data?.data ?? [], upcoming.data?.data ?? [], SHOWN);
   if (matches.length === 0) return null;
   return (
     <section className="mt-6">
