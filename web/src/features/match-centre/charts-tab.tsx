@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
-import { useProgress } from './data/use-progress.ts';
+import { useProgress } from '../../ui/balls/use-progress.ts';
 import { shortInningsName } from './score/innings-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
