@@ -74,6 +74,15 @@ describe('the summary of cricket', () => {
     expect(screen.queryAllByRole('heading', { level: 3, name: /matches|Results/ })).toEqual([]);
   });
 
+  it('shows the next matches once, in place of results, beside the live ones', async () => {
+    await show(played.filter(({ phase }) => phase !== 'completed'));
+    await until(() => screen.getByRole('tab', { name: 'Live 5' }));
+    fireEvent.click(screen.getByRole('tab', { name: /^Recent/ }));
+    screen.getByText(/No recent matches to show\. Next matches:/);
+    expect(rowsUnder('Live matches')).toHaveLength(3);
+    expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
+  });
+
   it('says nothing of cached data when the browser is offline from the start', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onlineManager.setOnline(false);

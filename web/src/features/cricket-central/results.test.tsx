@@ -65,7 +65,8 @@ it.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe('/matches?tab=recent');
 });
 
-it('the tabs of the widget have followed matches first, after all that are in an earlier phase', () => {
-  const keys = followedFirst([...live, ...upcoming], new Set(['l2', 'u2', 'u4'])).map(({ key }) => key);
-  expect(keys).toEqual(['l2', 'l1', 'u2', 'u4', 'u1', 'u3', 'u5']);
+it('the tabs of the widget have followed matches first that are not over, after all of an earlier phase', () => {
+  const matches = [...recent.slice(0, 2), ...live, ...upcoming];
+  const keys = followedFirst(matches, new Set(['l2', 'u2', 'u4', 'r2'])).map(({ key }) => key);
+  expect(keys).toEqual(['l2', 'l1', 'u2', 'u4', 'u1', 'u3', 'u5', 'r1', 'r2']);
 });

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { BallChip, ballLook, OverNumber } from '../../ui/balls/ball-chip.tsx';
 import { Timeline } from './live/timeline.tsx';
-import { useProgress } from './data/use-progress.ts';
+import { useProgress } from '../../ui/balls/use-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** Every ball, over by over, the latest over first. Until history has the match: the changes of its score. */

@@ -19,6 +19,20 @@ it('a phone shows the Manhattan of the latest innings until another is chosen', 
   expect(onPhones()).toEqual([`Manhattan: ${FIRST}`]);
 });
 
+it('super overs are named, and a phone shows the latest innings before them', async () => {
+  const superOvers = [CHASING, FIRST].map((team) => ({
+    ...innings(team, ['1.0', 6, 0]),
+    superOver: true,
+  }));
+  await show(chase, {
+    tab: 'charts',
+    progress: { ...progress, innings: [...progress.innings, ...superOvers] },
+  });
+  await until(() => expect(onPhones()).toEqual([`Manhattan: ${CHASING}`]));
+  fireEvent.click(screen.getByRole('radio', { name: 'MLM, super over' }));
+  expect(onPhones()).toEqual([`Manhattan: ${FIRST}, super over`]);
+});
+
 it('a first innings has nothing to choose', async () => {
   const first = innings(FIRST, ['1.0', 6, 0]);
   await show(chase, { tab: 'charts', progress: { ...progress, innings: [first] } });

@@ -8,7 +8,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
-import { useProgress } from './data/use-progress.ts';
+import { useProgress } from '../../ui/balls/use-progress.ts';
 import { shortInningsName } from './score/innings-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
@@ -42,12 +42,13 @@ interface ManhattansProps extends Pick<MatchTabProps, 'match'> {
   progress: MatchProgress;
 }
 
-/** The innings side by side; on phones the one that is chosen, the latest by default. */
+/** The innings side by side; on phones the one that is chosen, by default the latest that is no super over. */
 function Manhattans({ progress, match }: ManhattansProps) {
   const { i18n } = useLingui();
   const { innings } = progress;
   const keys = innings.map((_, index) => String(index));
-  const [chosen, choose] = useSearchParamChoice('innings', keys, keys.at(-1) ?? '0');
+  const latest = innings.findLastIndex(({ superOver }) => !superOver);
+  const [chosen, choose] = useSearchParamChoice('innings', keys, String(Math.max(0, latest)));
   return (
     <>
       {innings.length > 1 && (
@@ -56,7 +57,10 @@ function Manhattans({ progress, match }: ManhattansProps) {
             hideLabel
             look="columns"
             label={i18n.t('Innings')}
-            options={keys.map((key, index) => ({ key, label: shortInningsName(match, innings, index) }))}
+            options={keys.map((key, index) => ({
+              key,
+              label: shortInningsName(i18n, match, innings, index),
+            }))}
             selected={chosen}
             onSelect={choose}
           />

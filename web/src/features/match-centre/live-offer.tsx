@@ -4,9 +4,8 @@ import { ForecastCard } from './forecast-card.tsx';
 import { CaptainCard } from './preview/captain-card.tsx';
 
 /**
- * What members see more of a live match, for free users: our captains with their expected points, as far as free users
- * may know them; the win chances of a match whose analysis was drafted late or is open to all. Nothing of a match that
- * was not projected, which the captain's points tell.
+ * For free users: the captains' expected points if the analysis is locked and was written in time, else the locked win
+ * chances. Nothing if the match was not projected.
  */
 export function LiveOffer({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 'onUpgrade'>) {
   const analysis = useAnalysisCard(match.key, true);

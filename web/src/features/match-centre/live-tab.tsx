@@ -5,7 +5,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { useProgress } from './data/use-progress.ts';
+import { useProgress } from '../../ui/balls/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
 import { LiveOffer } from './live-offer.tsx';

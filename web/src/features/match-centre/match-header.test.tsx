@@ -101,6 +101,15 @@ it('late scores say what happens next, those without a connection only their age
   expect(screen.queryByText(/score updates/)).toBeNull();
 });
 
+it.each([
+  [0, /as of \d+:\d+ [ap]m\. The page tries again/],
+  [2, /as of \w+, \d+ \w+, .+IST\)?\. The page tries again/],
+])('kept scores of %i days ago have their time, and their day if it is not today', (days, text) => {
+  const asOf = Date.now() - days * 86_400_000;
+  show({ phase: 'live' }, { ...age, asOf, isStale: true, isCached: true });
+  screen.getByText(text);
+});
+
 describe('the details under the score of a match', () => {
   it('are its start, that the toss is to come, and its venue', () => {
     show({ start_at: null });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { pathTo } from '../../platform/links.ts';
 import { useIsOnline } from '../../ui/behaviour/use-clock.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -22,7 +23,7 @@ import { ShareButton } from './share-button.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dayText, startText } from '../../ui/text/dates.ts';
+import { dateOnlyText, dayText, startText } from '../../ui/text/dates.ts';
 
 interface MatchHeaderProps {
   ref?: Ref<HTMLElement>;
@@ -115,7 +116,8 @@ function WhyStale({ age: { asOf, isCached } }: { age: DataAge }) {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   if (asOf === null) return null;
-  const time = dataTimeText(i18n, asOf);
+  const isOfToday = dayOf(i18n, asOf) === dayOf(i18n, serverNow());
+  const time = isOfToday ? dataTimeText(i18n, asOf) : startText(i18n, asOf / 1000);
   const late = isCached
     ? i18n.t('The score is as of {time}. The page tries again by itself.', { time })
     : i18n.t('The score feed is late. The score updates by itself.');
@@ -126,6 +128,10 @@ function WhyStale({ age: { asOf, isCached } }: { age: DataAge }) {
         : i18n.t('No connection: this page is as of {time}, and updates once you are online.', { time })}
     </p>
   );
+}
+
+function dayOf(i18n: I18n, instant: number): string {
+  return dateOnlyText(i18n, new Date(instant).toISOString());
 }
 
 /** The badge says a delay, so that the line below the score has only the time. */

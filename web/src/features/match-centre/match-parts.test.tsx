@@ -1,12 +1,15 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { ChartsTab } from './charts-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LiveTab } from './live-tab.tsx';
@@ -130,6 +133,18 @@ const cards = (captainPoints: number | null, more: object = {}): Record<string, 
 
 const captains = () => screen.queryByRole('heading', { name: 'Our captain and vice-captain' });
 
+/** The tab, and a word when the analyses are rendered, also where they change nothing. */
+function LiveTabAndMark(props: MatchTabProps) {
+  const isLoaded = useQuery(apiQuery('GET /api/v1/analysis/')).data !== undefined;
+  const isIdle = useIdle();
+  return (
+    <>
+      <LiveTab {...props} />
+      {isLoaded && isIdle && 'loaded'}
+    </>
+  );
+}
+
 describe('the offer on the page of a live match', () => {
   it('has the expected points of our captain, for others than members', async () => {
     await show(LiveTab, { phase: 'live', score }, cards(61.5));
@@ -150,8 +165,8 @@ describe('the offer on the page of a live match', () => {
   });
 
   it('is not made for a match that was not projected', async () => {
-    await show(LiveTab, { phase: 'live', score }, cards(null));
-    await until(() => expect(server.callsOf('GET /api/v1/analysis/')).toBe(1));
+    await show(LiveTabAndMark, { phase: 'live', score }, cards(null));
+    await until(() => screen.getByText('loaded'));
     expect(forecast()).toBeNull();
     expect(captains()).toBeNull();
   });
@@ -160,8 +175,8 @@ describe('the offer on the page of a live match', () => {
     ['members', { isPremium: true }],
     ['a match of history alone', { inFeed: false }],
   ])('is not made to or for %s', async (_, parts) => {
-    await show(LiveTab, { phase: 'live', score }, cards(61.5), parts);
-    await until(() => expect(document.querySelector('.lg\\:col-start-2')).not.toBeNull());
+    await show(LiveTabAndMark, { phase: 'live', score }, cards(61.5), parts);
+    await until(() => screen.getByText('loaded'));
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
   });
 });

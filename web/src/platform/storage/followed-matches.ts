@@ -1,8 +1,11 @@
-import { readStored, writeStored } from './local-storage.ts';
+import { readStored, readStoredText, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.followed';
 /** Maximum number of followed matches; the one followed first is deleted first. */
 const MAX_MATCHES = 50;
+
+/** The followed matches of this tab while they cannot be stored; else null. */
+let notStored: unknown[] | null = null;
 
 const listeners = new Set<() => void>();
 
@@ -14,7 +17,9 @@ export function isFollowed(matchKey: string): boolean {
 /** Follows a match, or stops following it, in all tabs of this browser. */
 export function setFollowed(matchKey: string, follows: boolean): void {
   const others = readAll().filter((key) => key !== matchKey);
-  writeStored(KEY, follows ? [...others, matchKey].slice(-MAX_MATCHES) : others);
+  const followed = follows ? [...others, matchKey].slice(-MAX_MATCHES) : others;
+  writeStored(KEY, followed);
+  notStored = readStoredText(KEY) === JSON.stringify(followed) ? null : followed;
   for (const listener of listeners) listener();
 }
 
@@ -35,6 +40,6 @@ export function watchFollowedMatches(listener: () => void): () => void {
 }
 
 function readAll(): unknown[] {
-  const stored = readStored(KEY);
+  const stored = notStored ?? readStored(KEY);
   return Array.isArray(stored) ? stored : [];
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
 import { ballsOf } from '../match/overs.ts';
-import type { ScoreEvent } from './score-events.ts';
+import { eventKey, type ScoreEvent } from './score-events.ts';
 import { ScoreChip } from './score-chip.tsx';
 
 const LAST_BALLS = 12;
@@ -18,7 +18,7 @@ export function LastBalls({ events, ballsPerOver }: { events: readonly ScoreEven
       className="flex h-6 flex-row-reverse flex-wrap gap-1 overflow-hidden max-lg:justify-between lg:justify-end lg:gap-1.5"
     >
       {lastBalls(events).map((event, index) => (
-        <Fragment key={`${event.overs} ${event.balls}`}>
+        <Fragment key={eventKey(event)}>
           {index > 0 && endsOver(event, ballsPerOver) && (
             <li aria-hidden="true" className="h-6 w-px bg-edge" />
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGap, isWithoutBall, scoreEvents } from './score-events.ts';
+import { eventKey, isGap, isWithoutBall, scoreEvents } from './score-events.ts';
 
 const eventsOf = (...totals: [string, number, number][]) =>
   scoreEvents(
@@ -18,6 +18,11 @@ describe('the changes of a score', () => {
     ]);
     expect(events.map(isGap)).toEqual([false, false, true, true]);
     expect(events.map(isWithoutBall)).toEqual([false, true, false, false]);
+  });
+
+  it('have keys of their own, also wides in a row and a wicket on a wide', () => {
+    const events = eventsOf(['0.1', 4, 0], ['0.1', 5, 0], ['0.1', 6, 0], ['0.1', 6, 1], ['0.2', 6, 1]);
+    expect(new Set(events.map(eventKey)).size).toBe(5);
   });
 
   it('are none where two spellings of the overs have one total', () => {

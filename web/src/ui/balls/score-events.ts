@@ -37,6 +37,11 @@ export function scoreEvents(totals: readonly Total[], ballsPerOver: number): Sco
   return events.filter(({ balls, runs, wickets }) => balls !== 0 || runs !== 0 || wickets !== 0);
 }
 
+/** Returns a key of the change among those of its innings. Wides in a row have the same overs, but not the same total. */
+export function eventKey({ overs, balls, total, wicketsDown }: ScoreEvent): string {
+  return `${overs} ${balls} ${total} ${wicketsDown}`;
+}
+
 /** True of runs without a legal ball, from a wide or a no-ball: `+1`. */
 export function isWithoutBall({ balls, runs, wickets }: ScoreEvent): boolean {
   return balls === 0 && runs > 0 && wickets <= 0;

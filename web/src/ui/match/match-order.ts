@@ -38,12 +38,14 @@ export function byPhase(a: MatchSummary, b: MatchSummary): number {
   return phaseOrder[a.phase] - phaseOrder[b.phase];
 }
 
-/** Returns matches sorted live, upcoming, completed, in each phase the followed ones first; else the order stays. */
+/**
+ * Returns matches sorted live, upcoming, completed, before their end the followed ones first; else the order stays. A
+ * match that is over has no star.
+ */
 export function followedFirst(
   matches: readonly MatchSummary[],
   followed: ReadonlySet<string>,
 ): MatchSummary[] {
-  return matches.toSorted(
-    (a, b) => byPhase(a, b) || Number(followed.has(b.key)) - Number(followed.has(a.key)),
-  );
+  const isAhead = ({ key, phase }: MatchSummary) => Number(phase !== 'completed' && followed.has(key));
+  return matches.toSorted((a, b) => byPhase(a, b) || isAhead(b) - isAhead(a));
 }

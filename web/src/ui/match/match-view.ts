@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { chaseOf, statedChase } from './chase.ts';
 import { shortName } from '../text/short-name.ts';
-import { oversAsNumber } from './overs.ts';
+import { ballsPerOverOf, oversAsNumber } from './overs.ts';
 
 /** A match as components draw it: from the API's feed, from history, or a built-in sample. */
 export interface MatchView {
@@ -97,9 +97,15 @@ export function rateOf(match: ScoredMatch): { isRequired: boolean; perOver: numb
   if (!LIMITED_OVERS.has(match.matchType)) return null;
   const need = needOf(match);
   if (need) return { isRequired: true, perOver: (need.runs / need.balls) * BALLS_PER_OVER };
-  const last = match.score.at(-1);
-  const overs = last ? oversAsNumber(last.o) : 0;
-  return last && overs > 0 ? { isRequired: false, perOver: last.r / overs } : null;
+  const perOver = currentRate(match);
+  return perOver === null ? null : { isRequired: false, perOver };
+}
+
+/** Returns the run rate of the last innings; null before its first ball. */
+export function currentRate({ matchType, score }: ScoredMatch): number | null {
+  const last = score.at(-1);
+  const overs = last ? oversAsNumber(last.o, ballsPerOverOf(matchType)) : 0;
+  return last && overs > 0 ? last.r / overs : null;
 }
 
 /** Returns who won the toss and what they chose; 'Not yet' before the toss. */

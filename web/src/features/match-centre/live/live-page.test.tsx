@@ -119,6 +119,15 @@ it('members see win chances, and the swing of the over', async () => {
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
 });
 
+it('members read on phones why there are no win chances', async () => {
+  const without = { ...forecast, win: null, limitation: 'super over' } as const;
+  await show(chase, { isPremium: true, forecast: without });
+  await until(() => {
+    const lines = screen.getAllByText('The match is tied. We give no chance for a super over.');
+    expect(lines.some((line) => line.closest('.max-lg\\:hidden') === null)).toBe(true);
+  });
+});
+
 const inBreak = { ...chase, score: chase.score.slice(0, 1) };
 
 it('in the innings break phones have the win chances before all else, and wide screens have their chart', async () => {

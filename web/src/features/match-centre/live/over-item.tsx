@@ -8,7 +8,7 @@ import { BallToCome, OverNumber } from '../../../ui/balls/ball-chip.tsx';
 import { eventText, ScoreChip } from '../../../ui/balls/score-chip.tsx';
 import type { FallenBatter, FallenBatters } from '../score/fallen-batters.ts';
 import type { Milestone } from '../score/milestones.ts';
-import { isGap, type ScoreEvent } from '../../../ui/balls/score-events.ts';
+import { eventKey, isGap, type ScoreEvent } from '../../../ui/balls/score-events.ts';
 import { ballsToCome, type OverRow } from '../score/timeline-entries.ts';
 import type { Swing } from '../score/win-swings.ts';
 
@@ -50,7 +50,7 @@ export function OverItem({ row, isLatest, ballsPerOver, className, ...facts }: O
           ) : (
             <ol className="flex min-w-0 flex-1 flex-wrap gap-1 max-[22.5rem]:gap-0.5">
               {events.map((event) => (
-                <ScoreChip key={`${event.overs} ${event.balls}`} event={event} />
+                <ScoreChip key={eventKey(event)} event={event} />
               ))}
               {Array.from({ length: toCome }, (_, index) => (
                 <BallToCome key={index} />
@@ -91,7 +91,7 @@ function OverLines({ events, milestones, swing, fallen, wicketsOnCard }: OverLin
     <ul className="mt-1.5 space-y-1 text-sm">
       {wickets.map((event) => (
         <WicketLines
-          key={`${event.overs} ${event.balls}`}
+          key={eventKey(event)}
           event={event}
           batters={fallen.get(event)}
           isNameToFollow={event.wicketsDown > wicketsOnCard}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { PickPoints } from '../points/pick-points.tsx';
-import { useProgress } from '../data/use-progress.ts';
+import { useProgress } from '../../../ui/balls/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { currentPartnership } from '../score/milestones.ts';

@@ -1,21 +1,26 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
-import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
+import { forecastLimitation, roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 
 /**
- * The win chances of both teams in one line, for members, which leads to their chart. An empty space of the same height
- * until they are loaded.
+ * The win chances of both teams in one line, for members, which leads to their chart; why there are none. An empty space
+ * of the same height until they are loaded.
  */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const { data, isError } = useForecast(match, true);
   const forecast = data?.data;
-  const chances = forecast && shownChances(forecast);
-  if (!forecast || !chances) return isError ? null : <div className="h-11" />;
+  if (!forecast) return isError ? null : <div className="h-11" />;
+  const chances = shownChances(forecast);
+  if (!chances) {
+    return (
+      <p className="flex min-h-11 items-center text-sm text-muted">{forecastLimitation(i18n, forecast)}</p>
+    );
+  }
   const { teamA, teamB } = roundPercentages(chances);
   const teams = [
     { team: forecast.teams[0], chance: teamA },

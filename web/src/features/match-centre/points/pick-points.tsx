@@ -17,9 +17,9 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
       to="?tab=points"
       replace
       preventScrollReset
-      aria-label={i18n.t('Our captain and vice-captain')}
       className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 text-sm"
     >
+      <span className="sr-only">{i18n.t('Our captain and vice-captain')}: </span>
       {picks.toSorted(captainFirst).map(({ key, name, points, armband }) => (
         <span key={key} className="flex min-w-0 items-center gap-2">
           <ArmbandMark armband={armband} />

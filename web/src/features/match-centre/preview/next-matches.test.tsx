@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { testMatch } from '../../../testing/test-matches.ts';
+import { heldAnswer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { FEED, KEY, ok, openMatchPages } from '../testing/open-match-page.tsx';
 
@@ -25,12 +26,16 @@ it('a match without play leads to the next match of each team, one of both only 
   expect(links).toEqual(['/matches/next', '/matches']);
 });
 
-it('a match after which none of its teams is known to play leads to all matches', async () => {
+it('a match after which none of its teams is known to play leads to all matches once that is known', async () => {
+  const upcoming = heldAnswer();
   const abandoned = testMatch({ id: KEY, phase: 'completed', status: 'Match abandoned', score: [] });
   await show(KEY, 'info', {
     [`GET ${FEED}`]: ok(abandoned),
-    'GET /api/v1/cricket/matches/upcoming/': ok([]),
+    'GET /api/v1/cricket/matches/upcoming/': upcoming.handler,
   });
+  await until(() => screen.getByRole('link', { name: 'Expert analysis of this match' }));
+  expect(screen.queryByRole('link', { name: 'All matches' })).toBeNull();
+  upcoming.give({ body: { status: 'success', data: [] } });
   await until(() => screen.getByRole('link', { name: 'All matches' }));
   expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
 });

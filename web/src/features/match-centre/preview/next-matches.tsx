@@ -12,6 +12,7 @@ import type { MatchTabProps } from '../data/match-tab-props.ts';
 export function NextMatches({ match: { key, teamInfo } }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
+  if (upcoming.isPending) return null;
   // The lists may be from before the end of this match.
   const others = upcoming.data?.data.filter((match) => match.key !== key);
   const next = teamInfo.map(({ name }) => others?.find(({ teams }) => teams.includes(name)));

@@ -1,6 +1,14 @@
+import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../../testing/test-matches.ts';
-import { oversOfProgress, axisOversOf, barTicks, overTicks, shortInningsName } from './innings-progress.ts';
+import {
+  axisOversOf,
+  barTicks,
+  inningsName,
+  oversOfProgress,
+  overTicks,
+  shortInningsName,
+} from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -83,11 +91,18 @@ it('the bars of an innings have the first over and round ones, each in the middl
   expect(barTicks(20)[1]?.position).toBeCloseTo(4.5 / 20, 9);
 });
 
+it('a super over is named after its team, without a number', () => {
+  const sides = [innings([]), { ...innings([]), superOver: true }];
+  expect(inningsName(i18n, sides, 1)).toBe('Malabar Monsoons, super over');
+  expect(shortInningsName(i18n, testMatch(), sides, 1)).toBe('MLM, super over');
+  expect(inningsName(i18n, sides, 0)).toBe('Malabar Monsoons');
+});
+
 it('a second innings of a team has its number in the short name, and another team’s has none', () => {
   const sides = ['Malabar Monsoons', 'Deccan Drifters', 'Malabar Monsoons'].map((team) => ({
     ...innings([]),
     team,
   }));
-  const names = sides.map((_, index) => shortInningsName(testMatch(), sides, index));
+  const names = sides.map((_, index) => shortInningsName(i18n, testMatch(), sides, index));
   expect(names).toEqual(['MLM', 'DCD', 'MLM 2']);
 });

@@ -107,20 +107,24 @@ function stepOf(overs: number): number {
   return overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
 }
 
-/** Returns the team of an innings, with a number from its second innings on. `index` counts from 0. */
+/** Returns the team of an innings, with a number from its second innings on, or that it is a super over. `index` counts from 0. */
 export function inningsName(i18n: I18n, innings: MatchProgress['innings'], index: number): string {
-  const team = innings[index]?.team ?? '';
+  const { team = '', superOver = false } = innings[index] ?? {};
+  if (superOver) return i18n.t('{team}, super over', { team });
   const number = inningsNumber(innings, index);
   return number === 1 ? team : i18n.t('{team}, innings {number}', { team, number });
 }
 
-/** Returns the short name of an innings' team, with a number from its second innings on. `index` counts from 0. */
+/** Returns the name of an innings as `inningsName` does, with the team's short name. */
 export function shortInningsName(
+  i18n: I18n,
   match: Pick<MatchView, 'teamInfo'>,
   innings: MatchProgress['innings'],
   index: number,
 ): string {
-  const short = shortNameIn(match, innings[index]?.team ?? '');
+  const { team = '', superOver = false } = innings[index] ?? {};
+  const short = shortNameIn(match, team);
+  if (superOver) return i18n.t('{team}, super over', { team: short });
   const number = inningsNumber(innings, index);
   return number === 1 ? short : `${short} ${number}`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ArchivedMatch, hasArchives, readArchivedMatch } from '../../../testing/read-archived-match.ts';
 import type { InningsView } from '../../../ui/match/match-view.ts';
 import { oversOfProgress } from './innings-progress.ts';
-import { appendTotals } from './append-totals.ts';
+import { appendTotals } from '../../../ui/balls/append-totals.ts';
 import { inningsState } from './chase.ts';
 import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { overRows } from './timeline-entries.ts';

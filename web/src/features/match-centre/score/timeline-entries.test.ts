@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendTotals } from './append-totals.ts';
+import { appendTotals } from '../../../ui/balls/append-totals.ts';
 import { currentPartnership, milestonesOf } from './milestones.ts';
 import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { ballsToCome, overRows } from './timeline-entries.ts';

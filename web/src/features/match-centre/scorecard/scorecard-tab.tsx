@@ -12,7 +12,7 @@ import { isBehind, isOlder } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallOfWicketsIn } from '../score/fallen-batters.ts';
 import { scoreEvents } from '../../../ui/balls/score-events.ts';
-import { useProgress } from '../data/use-progress.ts';
+import { useProgress } from '../../../ui/balls/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { TopPerformers } from '../result/top-performers.tsx';
 import type { MatchTabProps } from '../data/match-tab-props.ts';

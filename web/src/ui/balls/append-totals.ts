@@ -1,6 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
-import type { InningsView } from '../../../ui/match/match-view.ts';
-import { ballsOf } from '../../../ui/match/overs.ts';
+import type { InningsView } from '../match/match-view.ts';
+import { ballsOf } from '../match/overs.ts';
 
 /**
  * Adds the totals of a pushed score to a match's recorded totals, by the server's rule

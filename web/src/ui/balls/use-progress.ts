@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { MatchView } from '../../../ui/match/match-view.ts';
-import { apiQuery } from '../../../platform/api/api-query.ts';
-import type { AnswerOf } from '../../../platform/api/api-types.ts';
-import { useLiveConnected } from '../../../platform/live/live-provider.tsx';
-import { useScoreRefresh } from '../../../platform/live/score-refresh.ts';
-import { appendTotals } from '../score/append-totals.ts';
+import type { MatchView } from '../match/match-view.ts';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import type { AnswerOf } from '../../platform/api/api-types.ts';
+import { useLiveConnected } from '../../platform/live/live-provider.tsx';
+import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
+import { appendTotals } from './append-totals.ts';
 
 const progress = 'GET /api/v1/cricket/matches/{id}/progress/';
 

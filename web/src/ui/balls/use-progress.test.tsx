@@ -2,14 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { storeSession } from '../../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { until } from '../../../testing/until.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 import { useProgress } from './use-progress.ts';
 
 const stream = vi.hoisted(() => ({ isConnected: true }));
-vi.mock('../../../platform/live/live-provider.tsx', () => ({ useLiveConnected: () => stream.isConnected }));
+vi.mock('../../platform/live/live-provider.tsx', () => ({ useLiveConnected: () => stream.isConnected }));
 
 let server: TestServer;
 afterEach(() => server.close());
