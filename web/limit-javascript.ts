@@ -33,7 +33,9 @@ export function limitJavascript(): Plugin {
       async handler(_options, bundle) {
         for (const { path, maxKb, from } of pages) {
           const modules = from.map((file) => `${import.meta.dirname}/src/app/${file}`);
-          const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+          const built = Object.values(bundle).flatMap((file) =>
+            file.type === 'chunk' ? file.moduleIds : [],
+          );
           const missing = modules.filter((module) => !built.includes(module));
           if (missing.length > 0) this.error(`No file of the build has ${missing.join(', ')}.`);
           const kb = (await sizeOf(findFiles(modules, bundle))) / KB;

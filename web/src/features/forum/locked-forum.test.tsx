@@ -40,11 +40,11 @@ it('the forum for a free user shows one offer, but no invented thread', async ()
 
 it('the forum for a free user links to the matches that are played and that are next', async () => {
   await show([], [testMatch({ id: 'next' }), testMatch({ id: 'live', phase: 'live' })]);
-  const matches = within(await until(() => screen.getByRole('region', { name: 'Matches to talk about' })));
-  expect(matches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/matches/live',
-    '/matches/next',
-  ]);
+  const links = () =>
+    within(screen.getByRole('region', { name: 'Matches to talk about' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  await until(() => expect(links()).toEqual(['/matches/live', '/matches/next']));
 });
 
 it('the forum for a free user shows about which matches members talk, and how much', async () => {
