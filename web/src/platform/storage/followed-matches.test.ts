@@ -25,21 +25,6 @@ it('another version’s data counts as none', () => {
   expect(isFollowed('one')).toBe(false);
 });
 
-it('a match is followed in this tab alone while storage is blocked', () => {
-  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
-  setFollowed('one', true);
-  setFollowed('two', true);
-  expect(followedKeysText()).toBe('one two');
-  setFollowed('one', false);
-  expect(followedKeysText()).toBe('two');
-  blocked.mockRestore();
-  setFollowed('three', true);
-  localStorage.clear();
-  expect(followedKeysText()).toBe('');
-});
-
 const changeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 it('listeners are notified of changes here and in other tabs, and of nothing else, until they stop', () => {

@@ -1,11 +1,8 @@
-import { readStored, readStoredText, writeStored } from './local-storage.ts';
+import { readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.followed';
 /** Maximum number of followed matches; the one followed first is deleted first. */
 const MAX_MATCHES = 50;
-
-/** The followed matches of this tab while they cannot be stored; else null. */
-let notStored: unknown[] | null = null;
 
 const listeners = new Set<() => void>();
 
@@ -17,9 +14,7 @@ export function isFollowed(matchKey: string): boolean {
 /** Follows a match, or stops following it, in all tabs of this browser. */
 export function setFollowed(matchKey: string, follows: boolean): void {
   const others = readAll().filter((key) => key !== matchKey);
-  const followed = follows ? [...others, matchKey].slice(-MAX_MATCHES) : others;
-  writeStored(KEY, followed);
-  notStored = readStoredText(KEY) === JSON.stringify(followed) ? null : followed;
+  writeStored(KEY, follows ? [...others, matchKey].slice(-MAX_MATCHES) : others);
   for (const listener of listeners) listener();
 }
 
@@ -40,6 +35,6 @@ export function watchFollowedMatches(listener: () => void): () => void {
 }
 
 function readAll(): unknown[] {
-  const stored = notStored ?? readStored(KEY);
+  const stored = readStored(KEY);
   return Array.isArray(stored) ? stored : [];
 }
