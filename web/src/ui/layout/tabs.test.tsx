@@ -52,17 +52,6 @@ describe('a row of tabs that is wider than the screen', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('shows the selected tab again when the width of the window changes, and not for its height alone', () => {
-    renderScreen(<Screen />);
-    row().scrollLeft = 2 * TAB_WIDTH;
-    fireEvent(window, new Event('resize'));
-    expect(row().scrollLeft).toBe(2 * TAB_WIDTH);
-    vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(320);
-    fireEvent(window, new Event('resize'));
-    expect(row().scrollLeft).toBe(0);
-    vi.restoreAllMocks();
-  });
-
   it('fades at the ends beyond which it continues', () => {
     renderScreen(<Screen />);
     Object.defineProperty(row(), 'scrollWidth', { value: 5 * TAB_WIDTH });

@@ -39,20 +39,9 @@ export function Tabs<Key extends string>({
 
   const labels = tabs.map((tab) => tab.label).join(' ');
   useFadedEnds(list, labels);
-  // Also when tabs are added or the window narrows, which may move the selected one beyond the edge.
-  useEffect(() => {
-    let shownAt = 0;
-    const show = () => {
-      // A phone also resizes the window when its address bar goes, which leaves a row that was scrolled.
-      if (window.innerWidth === shownAt) return;
-      shownAt = window.innerWidth;
-      showTab(list.current, selected);
-    };
-    show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row's width follows the labels
-  }, [selected, labels]);
+  // Also when tabs are added, which may move the selected one beyond the edge.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row's width follows the labels
+  useEffect(() => showTab(list.current, selected), [selected, labels]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
