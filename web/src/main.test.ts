@@ -32,5 +32,5 @@ it('an app that does not load is loaded once more; then the page says so', async
   vi.resetModules();
   reloadOnce.mockReturnValue(false);
   await startPage();
-  await until(() => expect(textOfPage()).toMatch(/could not be loaded/));
+  await until(() => expect(textOfPage()).toMatch(/did not load/));
 });

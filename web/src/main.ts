@@ -13,6 +13,6 @@ requestPageAhead(window.location.pathname);
 function showFailure(error: unknown): void {
   reportProblem('The app did not load.', error);
   if (reloadOnce()) return;
-  const text = 'GullyLens could not be loaded. Please check your connection and reload the page.';
+  const text = 'GullyLens did not load. Please check your connection and reload the page.';
   document.getElementById('root')?.replaceChildren(text);
 }
