@@ -38,12 +38,13 @@ it('the forum for a free user shows one offer, but no invented thread', async ()
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+const links = () =>
+  within(screen.getByRole('region', { name: 'Matches to talk about' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
 it('the forum for a free user links to the matches that are played and that are next', async () => {
   await show([], [testMatch({ id: 'next' }), testMatch({ id: 'live', phase: 'live' })]);
-  const links = () =>
-    within(screen.getByRole('region', { name: 'Matches to talk about' }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
   await until(() => expect(links()).toEqual(['/matches/live', '/matches/next']));
 });
 
