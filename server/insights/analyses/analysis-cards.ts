@@ -79,8 +79,8 @@ function readContent(body: string) {
     pitchConditions: pitchReport.conditions,
     trumpPlayers: trumpPlayers.map(({ name }) => name),
   } as const;
-  // Lists its fields one by one, so that a new field of an open card stays Premium. Averages are left out: readers could
-  // find the players from them on the players' pages.
+  // Lists its fields one by one, so that a new field of an open card stays Premium. The players' averages are left out:
+  // readers could find the players from them on the players' pages.
   const locked = { captainPoints, viceCaptainPoints, venueAverage, locked: true } as const;
   return { open, locked };
 }

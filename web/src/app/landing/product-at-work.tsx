@@ -17,14 +17,10 @@ export function ProductAtWork() {
   );
 }
 
-/** Free on the page of every ground, so not hidden. */
-const VENUE_AVERAGE = '163';
-
 const rows = [
   { label: sentence('Captain'), placeholder: sentence('Captain name'), points: '76.8' },
   { label: sentence('Vice-captain'), placeholder: sentence('Another name'), points: '61.2' },
   { label: sentence('Pitch'), placeholder: sentence('How the pitch plays'), points: null },
-  { label: sentence('Venue average'), placeholder: null, points: null },
 ] as const;
 
 function SampleAnalysis() {
@@ -50,16 +46,10 @@ function SampleAnalysis() {
           <div key={label}>
             <dt className="text-xs text-muted">{i18n.t(label)}</dt>
             <dd className="font-semibold">
-              {placeholder === null ? (
-                VENUE_AVERAGE
-              ) : (
-                <>
-                  <span aria-hidden="true" className="select-none blur-[6px]">
-                    {i18n.t(placeholder)}
-                  </span>
-                  <span className="sr-only">{i18n.t('Locked')}</span>
-                </>
-              )}
+              <span aria-hidden="true" className="select-none blur-[6px]">
+                {i18n.t(placeholder)}
+              </span>
+              <span className="sr-only">{i18n.t('Locked')}</span>
             </dd>
             {points !== null && (
               <dd className="text-xs text-muted tabular">
@@ -68,6 +58,11 @@ function SampleAnalysis() {
             )}
           </div>
         ))}
+        <div>
+          <dt className="text-xs text-muted">{i18n.t('Venue average')}</dt>
+          {/* Free on the page of every ground, so not hidden. */}
+          <dd className="font-semibold">163</dd>
+        </div>
       </dl>
     </section>
   );

@@ -27,7 +27,7 @@ interface AnalysisSummaryCardProps {
   onOpen: () => void;
 }
 
-/** An analysis on the dashboard. Without Premium it has the captain's points and the venue's average; the rest is blurred. */
+/** An analysis on the dashboard. Without Premium all but the captain's points and the venue's average is blurred. */
 export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (

@@ -113,8 +113,8 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
 }
 
 /**
- * The first to lock stand above, in `NextToLock`: on a phone fewer, so that the others come first here. All are repeated when
- * there are no others. Analyses drafted after the start, which are not graded, come last.
+ * The first to lock stand above, in `NextToLock`, fewer of them on a phone, where the others come first here. All are
+ * repeated when there are no others. Analyses drafted after the start, which are not graded, come last.
  */
 function firstForMembers(
   all: readonly AnalysisCard[],

@@ -1,5 +1,5 @@
 import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
-import { useState } from 'react';
+import { type SetStateAction, useState } from 'react';
 import { type Draft, isDirty } from './draft.ts';
 import type { UnsavedElevens } from './elevens-form.tsx';
 
@@ -17,14 +17,12 @@ export function useUnsavedAnalyses() {
 /** Unsaved parts of analyses and how to change them. */
 export type UnsavedAnalyses = ReturnType<typeof useUnsavedAnalyses>;
 
-type Update<Value extends object | string> = Value | null | ((latest: Value | null) => Value | null);
-
 /** Returns a function that reads and changes the value of a match, null at first, and all values. */
 function useByMatch<Value extends object | string>() {
   const [values, setValues] = useState<ReadonlyMap<string, Value>>(new Map());
   const ofMatch = (matchKey: string) => {
     const read = (all: ReadonlyMap<string, Value>) => all.get(matchKey) ?? null;
-    const change = (next: Update<Value>) =>
+    const change = (next: SetStateAction<Value | null>) =>
       setValues((all) => {
         const value = typeof next === 'function' ? next(read(all)) : next;
         const others = [...all].filter(([key]) => key !== matchKey);

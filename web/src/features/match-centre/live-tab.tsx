@@ -17,8 +17,8 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
 /**
- * The game now, the overs, on phones the last few until the rest is requested, then on wide screens the win chance, the fantasy leaders
- * and for free users the offer, which wait until the browser is idle. On wide screens all the others are beside the overs.
+ * The game now, then the overs; on phones the last few until the rest is requested. Win chance, fantasy leaders and, for
+ * free users, the offer wait until the browser is idle. On wide screens they stand beside the overs.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium } = props;

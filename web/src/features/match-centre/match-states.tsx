@@ -19,7 +19,7 @@ export function MatchSkeleton() {
         <Skeleton className="h-6 w-52" />
         <Skeleton className="h-2 w-full rounded-full" />
       </Card>
-      <div className="mt-3 mb-4 flex md:mt-5 gap-2 overflow-hidden">
+      <div className="mt-3 mb-4 flex gap-2 overflow-hidden md:mt-5">
         {['w-20', 'w-28', 'w-24', 'w-32'].map((width) => (
           <Skeleton key={width} className={`h-11 shrink-0 rounded-full ${width}`} />
         ))}

@@ -7,8 +7,8 @@ import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 
 /**
- * The win chances of both teams in one line, for members, which leads to their chart; why there are none. An empty space
- * of the same height until they are loaded.
+ * For members: the win chances of both teams in one line that links to their chart, or why there are none. An empty
+ * space of the same height until they are loaded.
  */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();

@@ -107,7 +107,9 @@ function stepOf(overs: number): number {
   return overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
 }
 
-/** Returns the team of an innings, with a number from its second innings on, or that it is a super over. `index` counts from 0. */
+/**
+ * Returns the team of an innings, with a number from its second innings on, or with `super over`. `index` counts from 0.
+ */
 export function inningsName(i18n: I18n, innings: MatchProgress['innings'], index: number): string {
   const { team = '', superOver = false } = innings[index] ?? {};
   if (superOver) return i18n.t('{team}, super over', { team });
