@@ -22,10 +22,11 @@ async function pass({ changed, tests }: TestRequest): Promise<boolean> {
   vitest.invalidateFile(changed);
   const { testModules, unhandledErrors } = await vitest.runTestFiles(tests);
   vitest.invalidateFile(changed);
-  const results = testModules.filter(({ moduleId }) => tests.includes(moduleId));
-  return (
-    results.length === tests.length && unhandledErrors.length === 0 && results.every((module) => module.ok())
+  const passed = testModules.filter(
+    // The first failure stops the others, and even its own file may stay pending, which `ok` does not tell.
+    (module) => tests.includes(module.moduleId) && ['passed', 'skipped'].includes(module.state()),
   );
+  return passed.length === tests.length && unhandledErrors.length === 0;
 }
 
 process.on('message', (request: TestRequest) => {
