@@ -28,7 +28,7 @@ export function createViewRecorder(db: Database, clock: Clock, log: Log) {
   async function record(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
     const now = clock.now();
     const isRecent = (at: number) => now.getTime() - at < RECORD_INTERVAL_MS;
-    if (isRecent(recordedAt.get(name) ?? 0)) return;
+    if (isRecent(recordedAt.get(name) ?? Number.NEGATIVE_INFINITY)) return;
     for (const [key, at] of recordedAt) if (!isRecent(at)) recordedAt.delete(key);
     recordedAt.set(name, now.getTime());
     await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a view'));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { requireTool, takePassword } from './postgres-tools.ts';
+import { checkDump, requireTool, takePassword } from './postgres-tools.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -24,6 +24,19 @@ it.each([
   ['postgres:///games', 'postgres:///games', ''],
 ])('keeps the password of %s out of the command line', (url, address, password) => {
   expect(takePassword(url)).toEqual({ address, password });
+});
+
+it('says why pg_restore cannot read a file in its last line, or why it did not start', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-tools-'));
+  vi.stubEnv('PATH', folder);
+  await expect(checkDump('note')).rejects.toThrow(
+    /^note is not a backup that can be read \(spawn pg_restore ENOENT\)\.$/,
+  );
+  const fail =
+    '#!/bin/sh\necho "pg_restore: warning: odd" >&2\necho "pg_restore: error: too short" >&2\nexit 1\n';
+  await writeFile(path.join(folder, 'pg_restore'), fail, { mode: 0o755 });
+  await expect(checkDump('note')).rejects.toThrow(/^[^(]*\(pg_restore: error: too short\)\.$/);
+  await rm(folder, { recursive: true });
 });
 
 it('says what to install when pg_dump is older than the server, and accepts a newer one', async () => {

@@ -225,7 +225,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     stranger.kill('SIGKILL');
   });
 
-  it('loses no acknowledged write over ${ROUNDS} kills', { timeout: 180_000 }, async () => {
+  it(`loses no acknowledged write over ${ROUNDS} kills`, { timeout: 180_000 }, async () => {
     let acknowledged = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { child, seen } = await holdInAnotherProcess();

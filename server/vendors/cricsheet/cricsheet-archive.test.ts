@@ -84,6 +84,13 @@ describe('an archive of Cricsheet', () => {
     expect(archive.warnings).toMatchObject([{ file: '2.json' }]);
   });
 
+  it('reads a text of 8 MB', async () => {
+    const text = ' '.repeat(8 * 1024 * 1024);
+    const archive = await openMade('longest.zip', [{ name: '1.json', content: Buffer.from(text) }]);
+    const [read] = archive.matches.map((match) => archive.read(match));
+    expect(read?.ok && String(read.value.text) === text).toBe(true);
+  });
+
   it.each([
     ['a text too long for a match', Buffer.alloc(9 * 1024 * 1024, ' ')],
     ['more bytes than any match has deflated', randomBytes(1100 * 1024)],
