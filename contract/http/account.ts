@@ -17,7 +17,8 @@ export type Account = z.infer<typeof Account>;
 /** A signed-in device, or one whose session was revoked because of token reuse. */
 export const DeviceSession = z.object({
   id: z.string(),
-  device: z.string().describe('Browser and system, if known: `Chrome on Android`.'),
+  browser: z.string().nullable().describe('`Chrome`; null when unknown.'),
+  system: z.string().nullable().describe('`Android`; null when unknown.'),
   signedInAt: Instant,
   lastUsedAt: Instant,
   current: z.boolean().describe('True for the requesting device.'),

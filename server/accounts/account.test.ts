@@ -118,7 +118,8 @@ describe('signed-in devices', () => {
     expect(data.map(({ current }) => current)).toEqual([false, true]);
     expect(data[0]).toEqual({
       id: expect.any(String),
-      device: 'Unknown device',
+      browser: null,
+      system: null,
       signedInAt: server.clock.now().toISOString(),
       lastUsedAt: server.clock.now().toISOString(),
       current: false,

@@ -42,7 +42,7 @@ function shownSessions(userId: string, now: Date) {
 function presentSession(session: typeof sessions.$inferSelect, current: string): DeviceSession {
   return {
     id: session.id,
-    device: describeDevice(session.userAgent),
+    ...recogniseDevice(session.userAgent),
     signedInAt: session.createdAt.toISOString(),
     lastUsedAt: session.usedAt.toISOString(),
     current: session.id === current,
@@ -70,12 +70,8 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-const nameIn = (list: typeof BROWSERS, userAgent: string) =>
-  list.find(([, mark]) => mark.test(userAgent))?.[0];
-
-/** Describes a device for its owner, such as `Chrome on Android`. */
-export function describeDevice(userAgent: string): string {
-  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+/** Recognises the browser and the system of a device by its user agent. */
+export function recogniseDevice(userAgent: string): Pick<DeviceSession, 'browser' | 'system'> {
+  const nameIn = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

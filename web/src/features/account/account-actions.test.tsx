@@ -158,16 +158,23 @@ describe('the receipts', () => {
 });
 
 it('another device can be signed out, this one and a revoked one cannot', async () => {
-  const session = { id: 's', device: 'Chrome', current: false, lastUsedAt: '2026-11-21T06:30:00.000Z' };
+  const session = {
+    id: 's',
+    browser: 'Chrome',
+    system: null,
+    current: false,
+    lastUsedAt: '2026-11-21T06:30:00.000Z',
+  };
   await show(<SessionsSection onSignedOut={() => undefined} />, {
     'GET /api/account/sessions/': ok([
-      { ...session, id: 'this', device: 'Phone', current: true, endedForSafetyAt: null },
+      { ...session, id: 'this', browser: null, system: 'iPhone', current: true, endedForSafetyAt: null },
       { ...session, id: 'other', endedForSafetyAt: null },
       { ...session, id: 'ended', endedForSafetyAt: '2026-11-21T06:30:00.000Z' },
     ]),
   });
   await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   const lines = screen.getAllByRole('listitem');
+  expect(lines[0]?.textContent).toMatch(/^iPhone/);
   expect(lines.map((line) => line.querySelector('button')?.textContent)).toEqual([
     undefined,
     'Sign out Chrome',

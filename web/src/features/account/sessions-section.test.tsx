@@ -17,7 +17,7 @@ const FIVE_MINUTES_MS = 300_000;
 function session(parts: Partial<DeviceSession>): DeviceSession {
   const lastUsedAt = new Date(Date.now() - FIVE_MINUTES_MS).toISOString();
   const used = { signedInAt: lastUsedAt, lastUsedAt, current: false, endedForSafetyAt: null };
-  return { id: 'a', device: 'Chrome on Android', ...used, ...parts };
+  return { id: 'a', browser: 'Chrome', system: 'Android', ...used, ...parts };
 }
 
 async function show(...sessions: DeviceSession[]): Promise<(string | null | undefined)[]> {
@@ -50,7 +50,7 @@ describe('signed-in devices', () => {
 
   it('are described in Hindi', async () => {
     await showLanguage('hi-IN');
-    await show(session({ id: 'a' }), session({ id: 'b', device: 'Unknown device' }));
+    await show(session({ id: 'a' }), session({ id: 'b', browser: null, system: null }));
     expect(screen.getAllByText('Android पर Chrome')[0]).toBeTruthy();
     expect(screen.getAllByText('अनजान डिवाइस')[0]).toBeTruthy();
   });

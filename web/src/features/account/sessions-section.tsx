@@ -10,14 +10,6 @@ import { relativeTime } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
-import { sentence } from '../../platform/language/sentence.ts';
-import { type SentenceForm, translateByForms } from '../../ui/text/translate-by-forms.ts';
-
-/** Patterns of the server's descriptions of devices. */
-const deviceForms: readonly SentenceForm[] = [
-  [/^Unknown device$/, sentence('Unknown device')],
-  [/^(?<browser>.+) on (?<system>.+)$/, sentence('{browser} on {system}')],
-];
 
 const sessionsQuery = apiQuery('GET /api/account/sessions/');
 
@@ -48,6 +40,11 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
+function deviceText(i18n: I18n, { browser, system }: DeviceSession): string {
+  if (browser !== null && system !== null) return i18n.t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? i18n.t('Unknown device');
+}
+
 /** Returns when a session was last used. Of other devices only the last token refresh is known. */
 function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
   if (endedForSafetyAt !== null) {
@@ -66,7 +63,7 @@ function SessionRow({ session }: { session: DeviceSession }) {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const isRevoked = session.endedForSafetyAt !== null;
-  const device = translateByForms(i18n, session.device, deviceForms);
+  const device = deviceText(i18n, session);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
