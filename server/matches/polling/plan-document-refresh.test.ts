@@ -16,13 +16,18 @@ const inPlay = makeFeedMatch({
 const over = { ...inPlay, phase: 'completed' } as const;
 
 /** The documents planned for a match on a plan with this limit. */
-function planned(match: FeedMatch, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
+function planned(
+  match: FeedMatch,
+  cardAt: Date,
+  hitsLimit = 10_000,
+  changed: Date | null = at('17:50'),
+): string[] {
   return plannedFor(match, cardAt, { hitsLimit, changed, wanted: new Set(['m']) });
 }
 
 interface Circumstances {
   readonly hitsLimit: number;
-  readonly changed?: Date;
+  readonly changed?: Date | null;
   readonly wanted?: ReadonlySet<string>;
   readonly wantsCountries?: boolean;
 }
@@ -35,7 +40,7 @@ function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances
     ...(wantsCountries || hitsLimit === 2_001 ? [] : ([[COUNTRIES, now]] as const)),
     [scorecardName('m'), cardAt],
   ]);
-  const facts = { fetchTimes, viewedMatches: wanted, wantsCountries, changedAt: () => changed };
+  const facts = { fetchTimes, viewedMatches: wanted, wantsCountries, changedAt: () => changed ?? undefined };
   return planDocuments({ matches: [match], quota, now, hasReaders: false }, facts).map(({ kind }) => kind);
 }
 
@@ -62,6 +67,10 @@ describe('the scorecard of a completed match', () => {
   it('is not requested a day after the match last changed', () => {
     const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
     expect(planned(test, new Date(0), 100, new Date('2026-03-09T17:50:00Z'))).toEqual([]);
+  });
+
+  it('is not requested for a match that was removed meanwhile', () => {
+    expect(planned(over, new Date(0), 100, null)).toEqual([]);
   });
 
   it('is not requested again on a plan that cannot follow live scorecards', () => {

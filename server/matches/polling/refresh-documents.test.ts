@@ -99,6 +99,11 @@ describe('the pace of scorecards', () => {
     expect(await run([inPlay('older')])).toEqual(['older']);
   });
 
+  it('allows the next one at the end of the interval', async () => {
+    await storeCard('other', ago(PACE_MS));
+    expect(await startRefresh()([inPlay('a')])).toEqual(['a']);
+  });
+
   it('counts from the last request', async () => {
     const run = startRefresh();
     await run([inPlay('a'), inPlay('b')]);
