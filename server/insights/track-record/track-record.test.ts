@@ -17,6 +17,7 @@ import { createManualClock } from '../../platform/testing/manual-clock.ts';
 import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from '../public.ts';
+import { readForecastRecord } from './forecast-record.ts';
 
 const HOUR = 3_600_000;
 const clock = createManualClock();
@@ -166,6 +167,7 @@ describe('the track record', () => {
         total_team = 'Home', total_expected = 163, total_p10 = 130, total_p90 = 190`);
     expect((await entry()).grade?.total).toMatchObject({ error: 22 });
     expect((await record()).data.summary.firstInningsError).toBe(22);
+    expect((await readForecastRecord(database.db)).total).toMatchObject({ of: 1, miss: 22 });
     await database.pool.query(`
       update analysis_grades set total_team = null, total_expected = null, total_p10 = null, total_p90 = null`);
     expect((await record()).data.summary.firstInningsError).toBeCloseTo(23.6, 6);
@@ -182,6 +184,7 @@ describe('the track record', () => {
       'update analysis_grades set first_innings_expected = 164, first_innings_actual = null',
     );
     expect((await entry()).grade).toMatchObject({ firstInnings: null, total: null });
+    expect((await readForecastRecord(database.db)).total).toBeNull();
   });
 
   it('gives the chance of the team that won', async () => {

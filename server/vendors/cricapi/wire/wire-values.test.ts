@@ -92,6 +92,11 @@ describe('a moment of the vendor', () => {
     expect(wireInstant.parse(received)).toEqual(new Date('2026-03-10T14:00:00Z'));
   });
 
+  it('is of a year from the first Test to 9999', () => {
+    const isTime = (year: string) => wireInstant.parse(`${year}-03-15T12:00:00Z`) !== null;
+    expect(['1876', '1877', '9999', '+010000'].map(isTime)).toEqual([false, true, true, false]);
+  });
+
   it.each<unknown>(['', 'soon', '0001-01-01T00:00:00', null, 1_773_151_200])(
     '%j is not a time',
     (received) => {
