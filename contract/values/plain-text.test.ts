@@ -15,6 +15,7 @@ describe('plain text', () => {
     ],
     ['zero-width characters in a word', 'f\u200br\u200ce\u200de\u2060\ufeff', 'free'],
     ['soft hyphens and fillers', 'so\u00adft\u3164\u115f', 'soft'],
+    ['characters that look like spaces', '\u2800a\u2800b\u{1d159}', 'a b'],
     ['invisible tag letters', 'hi\u{e0068}\u{e0069}', 'hi'],
     ['half of a surrogate pair', 'a\ud800b', 'ab'],
     ['a stack of combining marks', `a${'\u0316'.repeat(60)}`, `a${'\u0316'.repeat(5)}`],
@@ -45,7 +46,7 @@ describe('plain text', () => {
     expect(plainText(3).safeParse('🏏🏏🏏🏏').success).toBe(false);
   });
 
-  it.each(['', '  \n', '\u200b\u2060\ufeff', '\u202e\u2066', '\u0301'])(
+  it.each(['', '  \n', '\u200b\u2060\ufeff', '\u202e\u2066', '\u0301', '\u2800', '\u3164', '\u{1d159}'])(
     'is rejected without a visible character: %j',
     (typed) => {
       expect(plainText(10).safeParse(typed).success).toBe(false);

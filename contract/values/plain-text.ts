@@ -20,6 +20,9 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
+/** Shown as a blank, but no white space for Unicode: the empty Braille cell and the empty note head. */
+const BLANKS = /[\t\u2800\u{1D159}]/gu;
+
 /** More than five combining marks on a letter, which no script uses; a stack of them covers other lines. */
 const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
 
@@ -39,7 +42,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export function normaliseText(text: string): string {
   return text
     .replaceAll(LINE_BREAKS, '\n')
-    .replaceAll('\t', ' ')
+    .replaceAll(BLANKS, ' ')
     .replaceAll(CONTROLS, '')
     .replaceAll(INVISIBLE, '')
     .replaceAll(LONG_RUNS, '$1')

@@ -1,7 +1,6 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -14,6 +13,7 @@ import { TextArea } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
+import { useByKey } from './use-by-key.ts';
 
 interface TicketCardProps {
   ticket: DeskTicket;
@@ -135,14 +135,11 @@ export type DraftUpdate = (latest: Draft<string> | null) => Draft<string> | null
 
 /** The unsaved answers by ticket number. They are lost when the desk's tickets are left. */
 export function useTicketDrafts() {
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, TicketDraft>>(new Map());
+  const [ofTicket, drafts] = useByKey<number, TicketDraft>();
   const update = (ticket: DeskTicket, change: DraftUpdate) =>
-    setDrafts((latest) => {
-      const next = new Map(latest);
-      const draft = change(latest.get(ticket.number)?.draft ?? null);
-      if (draft === null) next.delete(ticket.number);
-      else next.set(ticket.number, { ticket, draft });
-      return next;
+    ofTicket(ticket.number).change((latest) => {
+      const draft = change(latest?.draft ?? null);
+      return draft && { ticket, draft };
     });
   return { drafts, update };
 }

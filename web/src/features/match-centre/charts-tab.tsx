@@ -9,7 +9,7 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import { useProgress } from '../../ui/balls/use-progress.ts';
-import { shortInningsName } from './score/innings-progress.ts';
+import { inningsName } from './score/innings-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** Win chances for a match of the feed, and the progress of the innings. */
@@ -59,7 +59,7 @@ function Manhattans({ progress, match }: ManhattansProps) {
             label={i18n.t('Innings')}
             options={keys.map((key, index) => ({
               key,
-              label: shortInningsName(i18n, match, innings, index),
+              label: inningsName(i18n, innings, index, match),
             }))}
             selected={chosen}
             onSelect={choose}

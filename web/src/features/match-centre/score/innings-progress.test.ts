@@ -1,14 +1,7 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../../testing/test-matches.ts';
-import {
-  axisOversOf,
-  barTicks,
-  inningsName,
-  oversOfProgress,
-  overTicks,
-  shortInningsName,
-} from './innings-progress.ts';
+import { axisOversOf, barTicks, inningsName, oversOfProgress, overTicks } from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -94,15 +87,16 @@ it('the bars of an innings have the first over and round ones, each in the middl
 it('a super over is named after its team, without a number', () => {
   const sides = [innings([]), { ...innings([]), superOver: true }];
   expect(inningsName(i18n, sides, 1)).toBe('Malabar Monsoons, super over');
-  expect(shortInningsName(i18n, testMatch(), sides, 1)).toBe('MLM, super over');
+  expect(inningsName(i18n, sides, 1, testMatch())).toBe('MLM, super over');
   expect(inningsName(i18n, sides, 0)).toBe('Malabar Monsoons');
 });
 
-it('a second innings of a team has its number in the short name, and another team’s has none', () => {
+it('a second innings of a team has its number, also with the short name, and another team’s has none', () => {
   const sides = ['Malabar Monsoons', 'Deccan Drifters', 'Malabar Monsoons'].map((team) => ({
     ...innings([]),
     team,
   }));
-  const names = sides.map((_, index) => shortInningsName(i18n, testMatch(), sides, index));
+  const names = sides.map((_, index) => inningsName(i18n, sides, index, testMatch()));
   expect(names).toEqual(['MLM', 'DCD', 'MLM 2']);
+  expect(inningsName(i18n, sides, 2)).toBe('Malabar Monsoons, innings 2');
 });

@@ -108,27 +108,21 @@ function stepOf(overs: number): number {
 }
 
 /**
- * Returns the team of an innings, with a number from its second innings on, or with `super over`. `index` counts from 0.
+ * Returns the team of an innings, with a number from its second innings on, or with `super over`; by the team's short
+ * name when its match is given. `index` counts from 0.
  */
-export function inningsName(i18n: I18n, innings: MatchProgress['innings'], index: number): string {
-  const { team = '', superOver = false } = innings[index] ?? {};
-  if (superOver) return i18n.t('{team}, super over', { team });
-  const number = inningsNumber(innings, index);
-  return number === 1 ? team : i18n.t('{team}, innings {number}', { team, number });
-}
-
-/** Returns the name of an innings as `inningsName` does, with the team's short name. */
-export function shortInningsName(
+export function inningsName(
   i18n: I18n,
-  match: Pick<MatchView, 'teamInfo'>,
   innings: MatchProgress['innings'],
   index: number,
+  shortIn?: Pick<MatchView, 'teamInfo'>,
 ): string {
-  const { team = '', superOver = false } = innings[index] ?? {};
-  const short = shortNameIn(match, team);
-  if (superOver) return i18n.t('{team}, super over', { team: short });
+  const { team: name = '', superOver = false } = innings[index] ?? {};
+  const team = shortIn ? shortNameIn(shortIn, name) : name;
+  if (superOver) return i18n.t('{team}, super over', { team });
   const number = inningsNumber(innings, index);
-  return number === 1 ? short : `${short} ${number}`;
+  if (number === 1) return team;
+  return shortIn ? `${team} ${number}` : i18n.t('{team}, innings {number}', { team, number });
 }
 
 /** Returns which innings of its team this is, from 1. */
