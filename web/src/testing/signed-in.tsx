@@ -7,7 +7,8 @@ import { asha } from './test-people.ts';
 
 interface SignedInProps {
   auth?: Partial<Auth>;
-  isPremium?: boolean;
+  /** Null while it is unknown. */
+  isPremium?: boolean | null;
   /** The URL of the page. */
   path?: string;
   children: ReactNode;
@@ -16,11 +17,10 @@ interface SignedInProps {
 /** Renders part of a page for a signed-in user: Asha, unless `auth` names another. */
 export function SignedIn({ auth, isPremium = false, path = '/', children }: SignedInProps) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(premiumQuery.queryKey, {
-    isPremium,
-    premiumUntil: null,
-    subscriptionActive: isPremium,
-  });
+  if (isPremium !== null) {
+    const status = { isPremium, premiumUntil: null, subscriptionActive: isPremium };
+    client.setQueryData(premiumQuery.queryKey, status);
+  }
   const value: Auth = {
     status: 'authenticated',
     user: asha,

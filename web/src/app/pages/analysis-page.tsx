@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { AnalysisLoading } from '../../features/analysis/analysis-loading.tsx';
 import { FreeFacts } from '../../features/analysis/free-facts.tsx';
 import { CurrentSample } from '../../features/analysis/free-sample.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
@@ -18,6 +19,7 @@ export function Component() {
       offer={i18n.t(
         'Captain and vice-captain with the range of their points, every player’s projection and the reasons for it, pitch, form and ground.',
       )}
+      loading={<AnalysisLoading />}
       free={(matchKey) => (
         <>
           <FreeFacts matchKey={matchKey} />

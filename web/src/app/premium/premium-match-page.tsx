@@ -17,12 +17,14 @@ interface PremiumMatchPageProps {
   free: (matchKey: string) => ReactNode;
   /** Shows users without Premium the content of the free sample, if its match is that of the page. */
   sample?: (matchKey: string) => ReactNode;
+  /** The shape of the content, until the Premium status is known. */
+  loading: ReactNode;
   /** For Premium members and staff: renders the content for the match of the page's URL. */
   children: (matchKey: string) => ReactNode;
 }
 
 /** A page about one match for Premium members and staff. Everyone else sees the offer and what is free. */
-export function PremiumMatchPage({ title, offer, free, sample, children }: PremiumMatchPageProps) {
+export function PremiumMatchPage({ title, offer, free, sample, loading, children }: PremiumMatchPageProps) {
   const { i18n } = useLingui();
   const { matchKey = '' } = useParams();
   const { upgrade } = usePaymentWatch();
@@ -46,6 +48,7 @@ export function PremiumMatchPage({ title, offer, free, sample, children }: Premi
   return (
     <PlainPage title={title} width="whole" className="max-md:py-4">
       <PremiumOrStaffOnly
+        loading={loading}
         fallback={
           sample ? (
             <FreeSampleOnly matchKey={matchKey} fallback={locked}>

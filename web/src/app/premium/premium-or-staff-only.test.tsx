@@ -18,3 +18,15 @@ it.each([
   screen.getByText(seen);
   expect(screen.queryByText(seen === 'offer' ? 'members' : 'offer')).toBeNull();
 });
+
+it('shows the shape of the content while the Premium status is unknown', () => {
+  renderScreen(
+    <SignedIn isPremium={null} auth={{ user: { ...asha, isPremium: false } }}>
+      <PremiumOrStaffOnly fallback="offer" loading="the shape">
+        members
+      </PremiumOrStaffOnly>
+    </SignedIn>,
+  );
+  screen.getByText('the shape');
+  expect(screen.queryByText(/members|offer/)).toBeNull();
+});

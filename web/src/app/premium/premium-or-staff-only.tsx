@@ -7,13 +7,19 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 interface PremiumOrStaffOnlyProps {
   /** Shown to everyone else. */
   fallback: ReactNode;
+  /** Shown until the Premium status is known. */
+  loading?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows content to Premium members and staff; a grey block until the Premium status is known. */
-export function PremiumOrStaffOnly({ fallback, children }: PremiumOrStaffOnlyProps) {
+/** Shows content to Premium members and staff. */
+export function PremiumOrStaffOnly({
+  fallback,
+  loading = <Skeleton className="h-[70dvh] rounded-card" />,
+  children,
+}: PremiumOrStaffOnlyProps) {
   const { user } = useAuth();
   const { isPremium, isPending } = usePremium();
   if (isPremium || isStaff(user)) return children;
-  return isPending ? <Skeleton className="h-[70dvh] rounded-card" /> : fallback;
+  return isPending ? loading : fallback;
 }

@@ -30,8 +30,8 @@ it('an analysis in a dialog shows its other parts and leaves the address of the 
     </QueryClientProvider>,
   );
   const other = await until(() => screen.getByRole('tab', { name: 'Venue and H2H Report' }));
-  const captain = screen.getByText('Captain', { selector: 'dt' });
-  expect(captain.parentElement?.textContent).toContain(analysis.captainChoices.primary?.name);
+  const captain = screen.getByRole('img', { name: 'Captain' }).closest('dl > div');
+  expect(captain?.textContent).toContain(analysis.captainChoices.primary?.name);
   fireEvent.click(other);
   expect(screen.getByRole('tab', { selected: true })).toBe(other);
   expect(screen.getByText('/dashboard?tab=live')).toBeTruthy();

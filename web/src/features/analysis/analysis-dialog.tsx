@@ -49,6 +49,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         {analysis.forecast && ` · ${basisText(i18n, analysis.forecast.basis)}`}
       </p>
       <div className="mb-4">
+        <p className="mb-1 text-right text-xs text-muted">{i18n.t('expected points')}</p>
         <CaptainPicks card={captainsOf(analysis)} />
       </div>
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />

@@ -16,7 +16,8 @@ import { sealText } from '../../ui/text/seal-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { CaptainPicks, TimeToLock } from './analysis-teaser.tsx';
+import { CaptainPicks } from './analysis-teaser.tsx';
+import { TimeToLock } from './match-to-lock.tsx';
 
 /** The head of an analysis: its match, its date, and whether it was reviewed or sealed before play. */
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
@@ -95,7 +96,14 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
         )}
       </div>
       {(card ?? cards.isPending) && (
-        <Card className="mt-4 min-h-22 max-w-xl px-4 py-3">{card && <CaptainPicks card={card} />}</Card>
+        <Card className="mt-4 min-h-22 max-w-xl px-4 py-3">
+          {card && (
+            <>
+              <p className="mb-1 text-right text-xs text-muted">{i18n.t('expected points')}</p>
+              <CaptainPicks card={card} />
+            </>
+          )}
+        </Card>
       )}
     </header>
   );

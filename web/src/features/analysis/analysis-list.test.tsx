@@ -39,7 +39,14 @@ function card(matchKey: string, minutes: number, more: object = {}): AnalysisCar
   };
 }
 
-const open = { locked: false, sample: false, captain: 'A Rao', viceCaptain: 'B Das', trumpPlayers: [] };
+const open = {
+  locked: false,
+  sample: false,
+  captain: 'A Rao',
+  viceCaptain: 'B Das',
+  trumpPlayers: [],
+  pitchConditions: '',
+};
 
 async function show(
   part: React.ReactNode,
@@ -55,10 +62,11 @@ async function show(
   renderPage(part);
 }
 
+/** The titles of the cards, without the tournament after each. */
 const titlesIn = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.split(', ')[0]);
 const linksOf = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
@@ -97,6 +105,33 @@ it('a member sees no offer', async () => {
   await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, open), card('past', -20, open)]);
   await until(() => screen.getByText('Match past'));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a card has its teams, its captains and the verdict on its pitch', async () => {
+  const pitch =
+    'Good for batting: first innings average 191 in 27 matches at Sarafa Bowl, 16 above the usual 175.';
+  const parts = { ...open, matchTitle: 'Malabar Monsoons vs Deccan Drifters', venueAverage: 191.4 };
+  await show(<AnalysisList onUpgrade={() => undefined} />, [
+    card('soon', 20, { ...parts, pitchConditions: pitch }),
+  ]);
+  const text = (await until(() => screen.getByRole('article'))).textContent;
+  expect(text).toContain('Malabar Monsoons');
+  expect(text).toContain('CA Rao76.8 expected pointsVCB Das60.0 expected points');
+  expect(text).toMatch(/Good for batting · 191$/);
+});
+
+it.each([
+  [191.4, /expected pointsVenue average: 191$/],
+  [null, /expected points$/],
+])('a locked card has the average of its ground, if there is one: %s', async (venueAverage, end) => {
+  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, { venueAverage })]);
+  expect((await until(() => screen.getByRole('article'))).textContent).toMatch(end);
+});
+
+it('an open card without a word on the pitch has the average of its ground', async () => {
+  const parts = { ...open, pitchConditions: '', venueAverage: 150 };
+  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, parts)]);
+  expect((await until(() => screen.getByRole('article'))).textContent).toMatch(/Venue average: 150$/);
 });
 
 it('shows six of a list, and the others on request', async () => {

@@ -2,7 +2,6 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -10,7 +9,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { AnalysisTeaser, TeaserSkeleton } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
-import { cardGrid, FirstCards } from './first-cards.tsx';
+import { cardGrid, FirstCards } from '../../ui/layout/first-cards.tsx';
 import { FreeSample } from './free-sample.tsx';
 import { isForFreeUser, sampleOf } from './sample-card.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
@@ -47,9 +46,9 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
         return (
           <div className="space-y-8">
             {isForFreeUser(data) && (
-              <div className={classNames('grid grid-cols-1 items-start gap-8', sample && besideOffer)}>
+              <div className={classNames('grid grid-cols-1 gap-x-4 gap-y-6', sample && besideOffer)}>
                 {sample && <FreeSample card={sample} />}
-                <div className={classNames(sample && 'lg:mt-10')}>
+                <div className={classNames('grid', sample && 'lg:mt-10')}>
                   <OfferBar
                     title={i18n.t('Names are for members')}
                     offer={i18n.t(
@@ -64,7 +63,12 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No analysis is open right now.')} className="mt-3" />
               ) : (
-                <FirstCards items={open}>{teaser}</FirstCards>
+                <>
+                  <p className="mt-1 text-sm text-muted">
+                    {i18n.t('Captain and vice-captain with their expected points.')}
+                  </p>
+                  <FirstCards items={open}>{teaser}</FirstCards>
+                </>
               )}
             </Section>
             <ComingMatches
@@ -88,7 +92,10 @@ function Loading() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading expert analysis')}>
-      <Skeleton className="h-7 w-40" />
+      <p className="text-xl font-bold">{i18n.t('Next to lock')}</p>
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t('Captain and vice-captain with their expected points.')}
+      </p>
       <div className={`mt-3 ${cardGrid}`}>
         {Array.from({ length: 6 }, (_, index) => (
           <TeaserSkeleton key={index} />

@@ -58,7 +58,7 @@ describe('the match of an analysis that is not paid for', () => {
     expect(lines()).toEqual(['', 'A match', '', '']);
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
     expect(lines()[2]).toContain('21 Nov 2026');
-    expect(lines()[3]).toBe('CaptainName locked97.0 expected pointsVice-captainName locked');
+    expect(lines()[3]).toBe('expected pointsCName locked97.0 expected pointsVCName locked');
   });
 });
 

@@ -56,12 +56,14 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
     { title: i18n.t('Recommendation'), text: reportText(i18n, pitchReport.recommendation) },
   ];
   return (
-    <div className="grid gap-4">
-      {blocks.map(({ title, text }) => (
-        <ReportBlock key={title} title={title}>
-          <p>{text}</p>
-        </ReportBlock>
-      ))}
+    <div className="@container">
+      <div className="grid gap-4 @4xl:grid-cols-3">
+        {blocks.map(({ title, text }) => (
+          <ReportBlock key={title} title={title}>
+            <p>{text}</p>
+          </ReportBlock>
+        ))}
+      </div>
     </div>
   );
 }

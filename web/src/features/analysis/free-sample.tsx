@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
+import { AnalysisLoading } from './analysis-loading.tsx';
 import { reportText } from './report-text.ts';
 import { exactPoints, type SampleCard, sampleOf } from './sample-card.ts';
 
@@ -29,15 +30,8 @@ interface FreeSampleOnlyProps {
 
 /** Shows content for the match of the free sample to users without Premium. */
 export function FreeSampleOnly({ matchKey, fallback, children }: FreeSampleOnlyProps) {
-  const { i18n } = useLingui();
   const { sample, isPending } = useFreeSample();
-  if (isPending) {
-    return (
-      <div role="status" aria-label={i18n.t('Loading the analysis')}>
-        <Skeleton className="h-[70dvh] rounded-card" />
-      </div>
-    );
-  }
+  if (isPending) return <AnalysisLoading />;
   return sample?.matchKey === matchKey ? children : fallback;
 }
 
@@ -55,14 +49,14 @@ export function FreeSample({ card }: { card: SampleCard }) {
   const grade = resultsOf(entry.data?.data.grade);
   return (
     <Section title={i18n.t(titleOf(card, grade !== null))}>
-      <article className="relative mt-3 max-w-2xl rounded-card border border-turf/50 bg-surface p-4 transition-colors hover:bg-raised">
+      <article className="relative mt-3 rounded-card border border-turf/50 bg-surface p-4 transition-colors hover:bg-raised">
         <p className="text-xs text-muted tabular">
           {dateOnlyText(i18n, card.analysisDate)} · {card.tournament}
         </p>
         <h3 className="text-lg font-bold">
           <StretchedLink to={pathTo.analysis(card.matchKey)}>{card.matchTitle}</StretchedLink>
         </h3>
-        <div className="mt-2 min-h-36 border-t border-line">
+        <div className={classNames('mt-2 border-t border-line', entry.isPending && 'min-h-36')}>
           {grade ? (
             <GradeResults grade={grade} expected={card.captainPoints} />
           ) : (

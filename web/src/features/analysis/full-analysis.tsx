@@ -16,6 +16,7 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { AnalysisLoading } from './analysis-loading.tsx';
 import { AnalysisHead, AnalysisVerification } from './analysis-head.tsx';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
@@ -36,15 +37,7 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
   return (
     <QueryState
       query={query}
-      label={i18n.t('Loading the analysis')}
-      skeletons={[
-        'h-24 max-w-md md:col-span-2',
-        'h-44 rounded-card!',
-        'h-44 rounded-card!',
-        'h-13 md:col-span-2',
-        'h-96 rounded-card md:col-span-2',
-      ]}
-      spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
+      loading={<AnalysisLoading />}
       failed={(error, retry) => (
         <PageFailed
           heading={i18n.t('Expert Analysis')}

@@ -2,19 +2,23 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
+import { pathTo } from '../../platform/links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ComingMatches } from './coming-matches.tsx';
-import { FirstCards } from './first-cards.tsx';
+import { FirstCards } from '../../ui/layout/first-cards.tsx';
 import { isForFreeUser } from './sample-card.ts';
-import { LineupMatchRow } from './lineup-match-row.tsx';
+import { MatchToLock } from './match-to-lock.tsx';
 import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { SampleLineups } from './sample-lineups.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 const row = 'h-24 rounded-card';
+
+const rowClasses =
+  'relative min-h-24 rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-edge hover:bg-raised';
 
 /** Matches shown at first to users without Premium, who can open none of them. */
 const FIRST_FOR_FREE_USERS = 3;
@@ -40,14 +44,17 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
         const isFree = isForFreeUser(data);
         return (
           <div className="space-y-8">
-            {isFree && <SampleLineups />}
             {isFree && (
-              <OfferBar
-                title={i18n.t('Line-ups are for members')}
-                offer={i18n.t(
-                  'Up to 150 line-ups a match from our expected points, with the players you want in each.',
-                )}
-                onUpgrade={onUpgrade}
+              <SampleLineups
+                offer={
+                  <OfferBar
+                    title={i18n.t('Line-ups are for members')}
+                    offer={i18n.t(
+                      'Up to 150 line-ups a match from our expected points, with the players you want in each.',
+                    )}
+                    onUpgrade={onUpgrade}
+                  />
+                }
               />
             )}
             <Section title={i18n.t('Choose a match')} heading="text-xl font-bold">
@@ -60,11 +67,12 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                   first={isFree ? FIRST_FOR_FREE_USERS : undefined}
                 >
                   {(card) => (
-                    <li key={card.id}>
-                      <LineupMatchRow
+                    <li key={card.id} className={rowClasses}>
+                      <MatchToLock
                         card={card}
-                        match={upcoming.data?.data.find(({ key }) => key === card.matchKey)}
+                        teams={upcoming.data?.data.find(({ key }) => key === card.matchKey)?.teamInfo}
                         now={now}
+                        to={pathTo.lineups(card.matchKey)}
                       />
                     </li>
                   )}

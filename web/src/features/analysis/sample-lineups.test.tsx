@@ -42,7 +42,7 @@ const scored = (basis: 'balls' | 'scorecard'): TestAnswer => ({
   },
 });
 
-async function show(points: TestAnswer, parts: Partial<Analysis> = {}): Promise<void> {
+async function show(points: TestAnswer, parts: Partial<Analysis> = {}, offer?: string): Promise<void> {
   const analysis = testAnalysis({ matchKey: 'past', teams, projections, ...parts });
   server = await startTestServer({
     'GET /api/v1/analysis/': () => ({
@@ -55,7 +55,7 @@ async function show(points: TestAnswer, parts: Partial<Analysis> = {}): Promise<
     }),
   });
   storeSession();
-  renderPage(<SampleLineups />);
+  renderPage(<SampleLineups offer={offer} />);
 }
 
 const lineups = () => [...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent);
@@ -142,4 +142,14 @@ it('an analysis that names no players shows none', async () => {
   await show(scored('balls'), { teams: [], dreamTeam: [] });
   await until(() => expect(server.requests).toHaveLength(3));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it.each([
+  ['line-ups', {}],
+  ['an eleven', eleven],
+  ['no players', { teams: [], dreamTeam: [] }],
+])('the offer stands with a sample of %s', async (_what, parts) => {
+  await show(scored('balls'), parts, 'An offer');
+  await until(() => expect(server.requests.length).toBeGreaterThan(2));
+  await until(() => expect(screen.getAllByText('An offer')).toHaveLength(1));
 });

@@ -2,7 +2,7 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { NamedLineup } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -19,9 +19,9 @@ import { SampleEleven } from './sample-eleven.tsx';
 
 /**
  * The line-ups of the free sample, or else its eleven, for users without Premium, with the points that they scored once
- * they are known exactly. Nothing without a sample.
+ * they are known exactly. Without a sample only the offer, if there is one.
  */
-export function SampleLineups() {
+export function SampleLineups({ offer }: { offer?: ReactNode }) {
   const { i18n } = useLingui();
   const { sample } = useFreeSample();
   const matchKey = sample?.matchKey ?? '';
@@ -38,14 +38,22 @@ export function SampleLineups() {
     enabled,
   });
   const data = analysis.data?.data;
-  if (!data || points.isPending) return null;
+  if (!data || points.isPending) return offer;
   const pointsOf = exactPoints(points.data?.data);
-  if (data.teams.length > 0) return <Lineups analysis={data} pointsOf={pointsOf} />;
-  if (data.dreamTeam.length === 0) return null;
+  if (data.teams.length > 0) return <Lineups analysis={data} pointsOf={pointsOf} offer={offer} />;
+  if (data.dreamTeam.length === 0) return offer;
   return (
     <Section title={i18n.t('Free sample: our line-up')}>
       <SampleSource analysis={data} />
-      <SampleEleven analysis={data} pointsOf={pointsOf} />
+      <div
+        className={classNames(
+          'grid grid-cols-1 items-start gap-x-3',
+          offer !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        )}
+      >
+        <SampleEleven analysis={data} pointsOf={pointsOf} />
+        {offer && <div className="mt-3">{offer}</div>}
+      </div>
     </Section>
   );
 }
@@ -56,7 +64,8 @@ interface LineupsProps {
   pointsOf: PointsOf | undefined;
 }
 
-function Lineups({ analysis, pointsOf }: LineupsProps) {
+/** On wide screens the offer stands below the list, beside the board. */
+function Lineups({ analysis, pointsOf, offer }: LineupsProps & { offer: ReactNode }) {
   const { i18n } = useLingui();
   const { teams } = analysis;
   const [chosen, choose] = useState(0);
@@ -65,7 +74,7 @@ function Lineups({ analysis, pointsOf }: LineupsProps) {
   return (
     <Section title={i18n.t('Free sample: three of our line-ups')}>
       <SampleSource analysis={analysis} />
-      <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <ol className="divide-y divide-line rounded-card border border-line bg-surface">
           {teams.map((team, at) => (
             <LineupLine
@@ -79,7 +88,7 @@ function Lineups({ analysis, pointsOf }: LineupsProps) {
           ))}
         </ol>
         {shown && board.length > 0 && (
-          <div>
+          <div className="lg:row-span-2">
             <p aria-hidden="true" className="mb-2 text-center font-bold tabular">
               {i18n.t(teamNames[shown.name])} · {Math.round(pointsOf ? lineupTotal(board) : shown.expected)}
             </p>
@@ -90,6 +99,7 @@ function Lineups({ analysis, pointsOf }: LineupsProps) {
             />
           </div>
         )}
+        {offer && <div className="max-lg:mt-3 lg:col-start-1">{offer}</div>}
       </div>
     </Section>
   );

@@ -8,6 +8,7 @@ import { EditConflict } from './conflicts.tsx';
 import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
 import { type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 import { EditFields } from './edit-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 interface EditFormProps {
   detail: DeskAnalysisDetail;
@@ -60,7 +61,7 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         edits={edits}
         onChange={(part) => onChange({ value: { ...edits, ...part }, base })}
       />
-      <div className="sticky bottom-(--bottom-bar) -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink px-4 py-3 pb-7">
+      <SaveBar>
         <Button type="submit" busy={change.isPending} disabled={conflict}>
           {i18n.t('Save')}
         </Button>
@@ -71,7 +72,7 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         <Button look="outline" className="ml-auto" disabled={change.isPending || conflict} onClick={toggle}>
           {i18n.t(isPublished ? 'Withdraw' : 'Publish what is saved')}
         </Button>
-      </div>
+      </SaveBar>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { defaultScheduler, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router';
@@ -172,4 +172,44 @@ describe('the announced elevens on the desk', () => {
     await until(() => expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]));
     expect(screen.queryByText('This was changed by someone else')).toBeNull();
   });
+
+  it('are ticked by role, in the order of a line-up, last those without one', async () => {
+    const roles = ['bowler', null, 'keeper', 'bowler'] as const;
+    const members = membersOf('Malabar Monsoons', monsoons.slice(0, 4)).map((member, at) => ({
+      ...member,
+      role: roles[at] ?? null,
+    }));
+    await open(detail({ members }));
+    const shown = within(screen.getByRole('group', { name: 'Malabar Monsoons' }));
+    expect(
+      shown.getAllByText(/^(Wicket-keepers|Bowlers|Role not known)$/).map((one) => one.textContent),
+    ).toEqual(['Wicket-keepers', 'Bowlers', 'Role not known']);
+    expect(shown.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Monsoon 3',
+      'Monsoon 1',
+      'Monsoon 4',
+      'Monsoon 2',
+    ]);
+  });
+
+  it.each([
+    [10, true, false],
+    [11, false, false],
+    [12, false, true],
+  ])(
+    'of %d a side may be entered only as an eleven, or with an impact player',
+    async (count, refused, isFull) => {
+      const members = [
+        ...membersOf('Malabar Monsoons', [...monsoons, 'Monsoon 13']),
+        ...membersOf('Deccan Drifters', drifters),
+      ];
+      await open(detail({ members }));
+      tick([...monsoons.slice(0, count), ...ours.teamB]);
+      expect(enter().disabled).toBe(refused);
+      within(screen.getByRole('group', { name: 'Malabar Monsoons' })).getByText(`${count} of 11`, {
+        selector: count === 10 ? '.text-muted' : '.text-turf',
+      });
+      expect(screen.getByLabelText<HTMLInputElement>('Monsoon 13').disabled).toBe(isFull);
+    },
+  );
 });

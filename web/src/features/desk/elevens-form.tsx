@@ -4,8 +4,12 @@ import type { Dispatch, SetStateAction } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
+import { TEAM_SIZE } from '../../ui/match/playing-xi.ts';
+import { ROLES, roleGroupName } from '../../ui/players/player-roles.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { ChangeConflict } from './conflicts.tsx';
 import { ChangeStatus, useDeskChange } from './desk-analysis.tsx';
+import { SaveBar } from './save-bar.tsx';
 
 interface ElevensFormProps {
   detail: DeskAnalysisDetail;
@@ -35,7 +39,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         ),
     });
   };
-  const isComplete = teamKeys.every((team) => elevens[team].length === 11 || elevens[team].length === 12);
+  const isComplete = teamKeys.every((team) => isWhole(elevens[team]));
   return (
     <Form onSubmit={submit}>
       {conflict && (
@@ -44,10 +48,10 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
           onKeepMine={() => onChange({ elevens, base: announced })}
         />
       )}
-      <p className="mb-4 text-sm text-muted">
+      <p className="mb-3 text-sm text-muted">
         {i18n.t('Eleven a side, or twelve where an impact player is named beside them.')}
       </p>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="mb-5 grid gap-4 md:grid-cols-2">
         {teamKeys.map((team) => (
           <TeamPlayersChoice
             key={team}
@@ -59,18 +63,22 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
           />
         ))}
       </div>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <SaveBar>
         <Button type="submit" busy={change.isPending} disabled={!isComplete || conflict}>
           {i18n.t('Enter the playing XIs')}
         </Button>
         <ChangeStatus change={change} />
-      </div>
+      </SaveBar>
     </Form>
   );
 }
 
 /** Most players of a team, as in the contract: an eleven and its impact player. */
-const MAX_TEAM_PLAYERS = 12;
+const MAX_TEAM_PLAYERS = TEAM_SIZE + 1;
+
+function isWhole({ length }: readonly string[]): boolean {
+  return length === TEAM_SIZE || length === MAX_TEAM_PLAYERS;
+}
 
 interface TeamPlayersChoiceProps {
   name: string;
@@ -81,37 +89,52 @@ interface TeamPlayersChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
+/** The players of a team to tick, by role. */
 function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
   const { i18n } = useLingui();
-  const teamMembers = members.filter(({ team }) => team === name);
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
-    <fieldset disabled={isSaving}>
-      <legend className="flex w-full justify-between gap-4 font-bold">
+    <fieldset disabled={isSaving} className="min-w-0 rounded-card border border-line bg-surface px-3 pb-2">
+      <legend className="sr-only">{name}</legend>
+      <p aria-hidden="true" className="flex justify-between gap-4 py-2.5 font-bold">
         <span className="wrap-anywhere">{name}</span>
-        <span className="shrink-0 text-muted tabular">
+        <span className={classNames('shrink-0 tabular', isWhole(chosen) ? 'text-turf' : 'text-muted')}>
           {i18n.t('{count} of 11', { count: chosen.length })}
         </span>
-      </legend>
-      <ul className="mt-2 divide-y divide-line">
-        {teamMembers.map(({ key, name: player }) => (
-          <li key={key}>
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={chosen.includes(key)}
-                disabled={!chosen.includes(key) && chosen.length === MAX_TEAM_PLAYERS}
-                onChange={() => toggle(key)}
-                className="size-5 accent-turf"
-              />
-              {player}
-            </label>
-          </li>
-        ))}
-      </ul>
+      </p>
+      {byRole(members.filter(({ team }) => team === name)).map(({ role, players }) => (
+        <div key={role} className="border-t border-line py-2">
+          <p className="text-xs font-semibold text-muted">
+            {role === null ? i18n.t('Role not known') : roleGroupName(i18n, role)}
+          </p>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-2">
+            {players.map(({ key, name: player }) => (
+              <li key={key}>
+                <label className="flex min-h-11 items-center gap-2.5 text-sm has-checked:font-semibold">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(key)}
+                    disabled={!chosen.includes(key) && chosen.length === MAX_TEAM_PLAYERS}
+                    onChange={() => toggle(key)}
+                    className="size-5 shrink-0 accent-turf"
+                  />
+                  {player}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </fieldset>
   );
+}
+
+/** Returns players by role, in the order of a line-up; last those whose role is not known. */
+function byRole(players: DeskAnalysisDetail['members']) {
+  return [...ROLES, null]
+    .map((role) => ({ role, players: players.filter((player) => player.role === role) }))
+    .filter((group) => group.players.length > 0);
 }
 
 /** The elevens of both teams, as keys of players. */

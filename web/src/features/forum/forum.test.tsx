@@ -109,7 +109,12 @@ describe('the list of threads', () => {
     await showForum({ [LIST]: threads() });
     await until(() => screen.getByText('No threads yet'));
     fireEvent.click(screen.getByRole('button', { name: 'Rate my line-up' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rate my line-up');
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toBe('Rate my line-up');
+    fireEvent.click(screen.getByRole('button', { name: 'Who is your captain?', pressed: false }));
+    expect(title.value).toBe('Who is your captain?');
+    screen.getByRole('button', { name: 'Who is your captain?', pressed: true });
+    screen.getByRole('button', { name: 'Rate my line-up', pressed: false });
   });
 
   it('can be requested again after a failure', async () => {

@@ -13,6 +13,7 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { currentMatchesQuery, threadListQuery, threadsKey, useLiveThenNext } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
 import { MatchThreads } from './match-threads.tsx';
+import { TitleIdeas } from './thread-ideas.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 /** The forum for Premium members and staff: live and next matches, a form for a new thread, and the threads. */
@@ -102,6 +103,7 @@ export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel 
           value={typed.title}
           onChange={(event) => setTyped({ ...typed, title: event.target.value })}
         />
+        <TitleIdeas title={typed.title} onChoose={(title) => setTyped({ ...typed, title })} />
         <Select
           label={i18n.t('Match')}
           none={i18n.t('No match in particular')}

@@ -81,8 +81,9 @@ describe('the matches to talk about', () => {
 
   it('open the form with the match when they have no thread', async () => {
     await show([match('one'), match('over', { phase: 'completed' })], [thread('a', 'other')]);
-    within(await section()).getByText('Be the first to post');
-    fireEvent.click(screen.getByRole('button', { name: 'one A vs one B' }));
+    fireEvent.click(
+      within(await section()).getByRole('button', { name: /^one A vs one B.*Be the first to post$/ }),
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('one A vs one B');
     const choice = screen.getByLabelText<HTMLSelectElement>(/match/i);
     expect(choice.value).toBe('one');

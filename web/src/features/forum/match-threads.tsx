@@ -2,6 +2,7 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
@@ -56,10 +57,9 @@ function MatchThreadsLoading() {
       <p className="text-lg font-bold">{i18n.t('Talk about a match')}</p>
       <div className={gridClasses}>
         {Array.from({ length: MAX_MATCHES }, (_, match) => (
-          <div key={match} className="h-21 space-y-2 rounded-card border border-line bg-surface px-3 py-2.5">
+          <div key={match} className="h-16 space-y-2 rounded-card border border-line bg-surface px-3 py-2.5">
             <Skeleton className="h-4 w-3/4" />
-            <Skeleton className="h-3 w-1/3" />
-            <Skeleton className="h-3 w-2/3" />
+            <Skeleton className="h-3 w-1/2" />
           </div>
         ))}
       </div>
@@ -84,25 +84,32 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
   const threadsPath = `${paths.forum}?${new URLSearchParams({ match: match.key })}`;
   return (
     <li className="relative rounded-card border border-line bg-surface px-3 py-2 hover:bg-raised">
-      <h3 className="text-sm font-semibold">
+      <div className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 text-sm font-semibold">
+          {isNew ? (
+            <StretchedButton onClick={onStart}>
+              <MatchNames match={match} />
+              <span className="sr-only">{i18n.t('Be the first to post')}</span>
+            </StretchedButton>
+          ) : (
+            <StretchedLink
+              to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
+            >
+              <MatchNames match={match} />
+            </StretchedLink>
+          )}
+        </h3>
         {isNew ? (
-          <StretchedButton onClick={onStart}>
-            <MatchNames match={match} />
-          </StretchedButton>
+          <MessageSquarePlus aria-hidden="true" className="size-5 shrink-0 text-turf" />
         ) : (
-          <StretchedLink
-            to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
-          >
-            <MatchNames match={match} />
-          </StretchedLink>
+          <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-muted" />
         )}
-      </h3>
+      </div>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted tabular">
         {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
         {match.phase === 'live' && <LatestScore match={match} />}
       </p>
       {latest && <p className="text-xs text-muted">{lastPostText(i18n, latest)}</p>}
-      {isNew && <p className="text-xs font-semibold text-turf">{i18n.t('Be the first to post')}</p>}
     </li>
   );
 }

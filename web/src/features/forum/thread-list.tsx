@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -13,18 +12,11 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { matchNameText } from '../../ui/match/match-status-text.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AuthorAvatar, authorName } from './author.tsx';
 import { threadListQuery } from './forum-queries.ts';
-
-/** Titles that an empty forum suggests. */
-const IDEAS = [
-  sentence('Who is your captain?'),
-  sentence('Pitch, toss and weather'),
-  sentence('Rate my line-up'),
-] as const;
+import { FirstThread } from './thread-ideas.tsx';
 
 interface ThreadListProps {
   matchKey: string | undefined;
@@ -43,21 +35,7 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
       failed={(error, retry) => <PageFailed error={error} onRetry={retry} />}
       notesStale
       isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
-      empty={
-        <EmptyState
-          icon={<MessagesSquare className="size-6" />}
-          title={i18n.t('No threads yet')}
-          text={i18n.t('Open the first one.')}
-        >
-          <div className="mt-4 flex flex-wrap justify-center gap-2">
-            {IDEAS.map((idea) => (
-              <Button key={idea} look="outline" onClick={() => onStart(i18n.t(idea))}>
-                {i18n.t(idea)}
-              </Button>
-            ))}
-          </div>
-        </EmptyState>
-      }
+      empty={<FirstThread onStart={onStart} />}
     >
       {({ pages }) => (
         <>

@@ -91,8 +91,12 @@ async function open(
       </QueryClientProvider>
     </MemoryRouter>,
   );
+  await ready();
   return { client };
 }
+
+/** Resolves once the choices can be made. */
+const ready = () => until(() => expect(document.querySelector('[inert]')).toBeNull());
 
 const buildButton = () => screen.getByRole('button', { name: 'Build line-ups' });
 

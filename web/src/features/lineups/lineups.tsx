@@ -22,6 +22,7 @@ import { areAnnounced } from '../../ui/match/playing-xi.ts';
 import { chosenPlayers, forPlayers, initialLineupChoices, type LineupChoices } from './lineup-choices.ts';
 import { LineupForm } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
+import { formAndResults, LineupsLoading, NothingBuilt } from './lineups-loading.tsx';
 import { lineupTeams, type LineupTeam } from './lineup-teams.ts';
 
 /** How often the players are fetched again before the match, for the announcement of the elevens. */
@@ -43,9 +44,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   return (
     <QueryState
       query={analysis}
-      label={i18n.t('Loading the players')}
-      skeletons={['mt-11 h-20 max-w-md lg:col-span-2', 'h-[30rem] rounded-card', 'h-40 rounded-card']}
-      spacing="grid grid-cols-1 gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]"
+      loading={<LineupsLoading />}
       failed={(error, retry) => (
         <PageFailed
           heading={i18n.t('Line-ups')}
@@ -141,7 +140,7 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
     onSuccess: () => scrollToResults(results.current),
   });
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className={formAndResults}>
       <LineupForm
         projections={projections}
         teams={teams}
@@ -177,12 +176,7 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
             isOutdated={!build.data.announced && !hasStarted && areAnnounced(projections)}
           />
         )}
-        {(build.isIdle || build.isError) && (
-          <EmptyState
-            title={i18n.t('Your line-ups appear here')}
-            text={i18n.t('Choose a contest, then build them.')}
-          />
-        )}
+        {(build.isIdle || build.isError) && <NothingBuilt />}
       </div>
     </div>
   );

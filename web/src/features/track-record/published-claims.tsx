@@ -5,6 +5,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { ComparisonBars } from './comparison-bars.tsx';
 import { PUBLISHED_TEST } from './published-test.ts';
+import { RANDOM_PICK_PERCENT } from './record-summary.tsx';
 
 /**
  * The results of the back-test (`published-test.ts`): our line-up and our captain beside simple picks, and in a
@@ -15,16 +16,11 @@ export function PublishedClaims() {
   const { matches, from, to, played } = PUBLISHED_TEST;
   return (
     <Section title={i18n.t('What we can show, and what we cannot')} className="mt-10">
-      <p className="mt-1 text-sm text-muted">
-        {i18n.t(
-          'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before play, with the probable XIs. {played}% of those players then played.',
-          { matches: i18n.number(matches), from: String(from), to: String(to), played },
-        )}
-      </p>
       <div className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-2">
         <TestedPicks
           title={i18n.t('Line-up: share of the best possible points')}
           shares={PUBLISHED_TEST.eleven}
+          scale={i18n.t('100% is the best line-up that could have been picked.')}
         >
           <Badge isPlain tone="turf">
             {i18n.t('Better by more than luck')}
@@ -33,12 +29,19 @@ export function PublishedClaims() {
         <TestedPicks
           title={i18n.t('Captain: among the best three of the match')}
           shares={PUBLISHED_TEST.captain}
+          scale={i18n.t('Random pick: {percent}%.', { percent: percent(RANDOM_PICK_PERCENT.topThree) })}
         >
           <Badge isPlain tone="premium">
             {i18n.t('Not proven: luck can explain the lead over recent form')}
           </Badge>
         </TestedPicks>
       </div>
+      <p className="mt-3 text-sm text-muted">
+        {i18n.t(
+          'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before play, with the probable XIs. {played}% of those players then played.',
+          { matches: i18n.number(matches), from: String(from), to: String(to), played },
+        )}
+      </p>
       <div className="mt-3 rounded-card border border-line bg-surface px-4">
         <Disclosure title={<span className="font-semibold">{i18n.t('All results of the test')}</span>}>
           <OtherClaims />
@@ -52,11 +55,13 @@ interface TestedPicksProps {
   title: string;
   /** Percentages that our pick and two simple ones reached. */
   shares: Record<'ours' | 'form' | 'selected', number>;
+  /** What the percentages compare with. */
+  scale: string;
   /** Whether our lead is more than luck. */
   children: ReactNode;
 }
 
-function TestedPicks({ title, shares, children }: TestedPicksProps) {
+function TestedPicks({ title, shares, scale, children }: TestedPicksProps) {
   const { i18n } = useLingui();
   return (
     <ComparisonBars
@@ -69,6 +74,7 @@ function TestedPicks({ title, shares, children }: TestedPicksProps) {
       ]}
     >
       <p className="mt-3">{children}</p>
+      <p className="mt-1 text-xs text-muted">{scale}</p>
     </ComparisonBars>
   );
 }

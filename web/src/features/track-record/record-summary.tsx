@@ -137,7 +137,7 @@ function Counts({ summary: { captainBest, captainInTopThree, graded } }: { summa
 }
 
 /** The percentage that a random player of the two elevens would reach: the baseline of the shares. */
-const RANDOM_PICK_PERCENT = { best: 100 / 22, topThree: 300 / 22 } as const;
+export const RANDOM_PICK_PERCENT = { best: 100 / 22, topThree: 300 / 22 } as const;
 
 interface ShareTileProps {
   label: string;

@@ -128,10 +128,12 @@ describe('the track record', () => {
     expect(section.textContent).toContain('Tested on 3,069 men’s T20 league matches of 2018 to 2023');
     const [lineup, captain, shown, notShown] = section.querySelectorAll('article');
     expect(lineup?.textContent).toBe(
-      'Line-up: share of the best possible pointsOur pick 58.3%By recent form 56.5%The players most people pick 55.5%Better by more than luck',
+      'Line-up: share of the best possible pointsOur pick 58.3%By recent form 56.5%The players most people pick 55.5%Better by more than luck100% is the best line-up that could have been picked.',
     );
     expect(captain?.textContent).toContain('Our pick 23.5%By recent form 22.3%');
-    expect(captain?.textContent).toContain('Not proven: luck can explain the lead over recent form');
+    expect(captain?.textContent).toContain(
+      'Not proven: luck can explain the lead over recent formRandom pick: 13.6%.',
+    );
     expect(shown?.textContent).toContain('in 12.0% of the cases, others outside the favourites in 7.5%');
     expect(notShown?.textContent).toContain('High Risk-Reward reached 55.2% in the same matches');
     expect(shown?.textContent).toContain('In the chase our win chances are better');

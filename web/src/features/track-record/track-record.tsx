@@ -9,6 +9,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { PublishedClaims } from './published-claims.tsx';
 import { RecordEntry } from './record-entry.tsx';
+import { RecordLoading } from './record-loading.tsx';
 import { RATES_FROM, RecordSummary } from './record-summary.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { LargestErrorsList } from './largest-errors.tsx';
@@ -22,19 +23,13 @@ const ENTRIES_A_PAGE = 10;
 
 /** All sealed analyses, ten a page, latest match first, below their totals. `page` counts from 1. */
 export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
-  const { i18n } = useLingui();
   const query = { offset: (page - 1) * ENTRIES_A_PAGE, limit: ENTRIES_A_PAGE };
   const record = useQuery({
     ...apiQuery('GET /api/v1/analysis/track-record/', { query }),
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryState
-      query={record}
-      label={i18n.t('Loading the track record')}
-      skeletons={skeletons}
-      spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
-    >
+    <QueryState query={record} loading={<RecordLoading />}>
       {(answer) => (
         <div inert={record.isPlaceholderData} aria-busy={record.isPlaceholderData}>
           <Entries answer={answer} onGoTo={onGoTo} />
@@ -43,12 +38,6 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
     </QueryState>
   );
 }
-
-const skeletons = [
-  ...Array<string>(4).fill('h-40 rounded-card'),
-  'mt-6 mb-4 h-8 w-60 md:col-span-2',
-  ...Array<string>(3).fill('h-64 rounded-card md:col-span-2'),
-];
 
 function Entries({
   answer: { data, page },
@@ -62,7 +51,6 @@ function Entries({
   if (page.total === 0) {
     return (
       <>
-        <NothingSealed />
         <PublishedClaims />
         <HowGraded />
         {backtestFigures}
@@ -119,24 +107,14 @@ const steps = [
   },
 ] as const;
 
-function NothingSealed() {
-  const { i18n } = useLingui();
-  return (
-    <Section
-      title={i18n.t('Nothing has been sealed yet')}
-      heading="font-bold"
-      className="rounded-card border border-line bg-surface px-4 py-3"
-    >
-      <p className="text-sm text-muted">{i18n.t('The first entry appears when the next match begins.')}</p>
-    </Section>
-  );
-}
-
 /** Before the first entry: how an analysis becomes one. */
 function HowGraded() {
   const { i18n } = useLingui();
   return (
-    <Section title={i18n.t('How an analysis gets here')} className="mt-10">
+    <Section title={i18n.t('Nothing has been sealed yet')} className="mt-10">
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t('The first entry appears when the next match begins.')}
+      </p>
       <ol className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-3 md:gap-6">
         {steps.map(({ title, text, icon: Icon }) => (
           <li key={title} className="flex gap-3">

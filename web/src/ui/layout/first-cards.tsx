@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
+import { ShowAllButton } from '../controls/show-all-button.tsx';
 
 interface FirstCardsProps<Item> {
   items: readonly Item[];

@@ -1,40 +1,39 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
-import { pathTo } from '../../platform/links.ts';
+import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { StartLines, TeamDisc } from '../../ui/match/match-row.tsx';
-import type { MatchView, TeamView } from '../../ui/match/match-view.ts';
+import type { TeamView } from '../../ui/match/match-view.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
-import { lockOf } from '../../platform/api/open-analyses.ts';
 
-interface LineupMatchRowProps {
+interface MatchToLockProps {
   card: AnalysisCard;
-  /** The match in the feed; undefined until loaded. */
-  match: MatchView | undefined;
+  /** By default the teams that the title of the analysis names. */
+  teams?: readonly TeamView[] | undefined;
   /** The server's time in milliseconds since 1970. */
   now: number;
+  /** Where the whole card leads. */
+  to: string;
 }
 
-/** A match to build line-ups for, like a match row, with the time left to enter them. */
-export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
-  const { i18n } = useLingui();
-  const teams = match?.teamInfo ?? teamsIn(card.matchTitle);
+/** The match of an analysis, its teams below one another like a match row, its start and the time to the lock. */
+export function MatchToLock({ card, teams = teamsIn(card.matchTitle), now, to }: MatchToLockProps) {
   return (
-    <article className="@container relative flex min-h-24 flex-col justify-between gap-y-1 rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-edge hover:bg-raised">
+    <div className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs">
         <h3 className="min-w-0 flex-1 font-medium text-muted">
-          <StretchedLink oneLine to={pathTo.lineups(card.matchKey)}>
+          <StretchedLink oneLine to={to}>
             <span className="sr-only">{`${card.matchTitle}, `}</span>
             {card.tournament}
           </StretchedLink>
         </h3>
-        <p className="shrink-0 font-semibold text-floodlight tabular">{lockText(i18n, lockOf(card), now)}</p>
+        <TimeToLock card={card} now={now} />
       </div>
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1 space-y-1">
+      <div className="mt-1 flex items-center gap-2">
+        <div aria-hidden="true" className="min-w-0 flex-1 space-y-1">
           {teams.map((team) => (
             <TeamLine key={team.name} team={team} />
           ))}
@@ -42,7 +41,20 @@ export function LineupMatchRow({ card, match, now }: LineupMatchRowProps) {
         <StartLines startAt={Date.parse(card.analysisDate) / 1000} />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
       </div>
-    </article>
+    </div>
+  );
+}
+
+/** The time to the lock of an open analysis, or why it is not open. */
+export function TimeToLock({ card, now }: Pick<MatchToLockProps, 'card' | 'now'>) {
+  const { i18n } = useLingui();
+  if (isOpen(card, now)) {
+    return (
+      <p className="shrink-0 font-semibold text-floodlight tabular">{lockText(i18n, lockOf(card), now)}</p>
+    );
+  }
+  return (
+    <p className="shrink-0 text-muted">{i18n.t(card.draftedLate ? 'Drafted after the start' : 'Sealed')}</p>
   );
 }
 
