@@ -15,7 +15,8 @@ it('the unlock card offers what exists as included, and gives ETAs only to what 
     </WithPlan>,
   );
   expect(container.textContent).toContain('₹499 for one month');
-  const stages = within(container).getAllByRole('term');
+  const plans = screen.getByRole('region', { name: 'Coming next' });
+  const stages = within(plans).getAllByRole('term');
   expect(stages).toHaveLength(3);
   for (const { textContent } of stages) expect(comingSoon).toContain(textContent);
   const included = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());

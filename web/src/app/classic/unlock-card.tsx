@@ -3,6 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
+import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** Fixed text of the specification, not a measurement. */
@@ -26,14 +27,14 @@ const stages = [
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   return (
-    <Card className="p-6">
+    <Card className="p-4 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-start gap-4">
           <Lock aria-hidden="true" className="mt-1 size-6 shrink-0 text-floodlight" />
           <div>
             <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
             <p className="mt-1 text-sm text-muted">
-              <PriceNote /> {i18n.t('Cancel anytime in account settings; your month runs to its end.')}
+              <PriceNote /> {i18n.t('Cancel anytime in account settings.')}
             </p>
           </div>
         </div>
@@ -41,6 +42,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           {i18n.t('Upgrade to Premium')}
         </Button>
       </div>
+      <PremiumNumbers className="mt-6 max-w-xl" />
       <h3 className="mt-6 text-sm font-bold">{i18n.t('Included today')}</h3>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {included.map((name) => (
@@ -49,8 +51,10 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           </li>
         ))}
       </ul>
-      <div className="mt-6">
-        <h3 className="mb-2 text-sm font-bold">{i18n.t('Coming next')}</h3>
+      <section aria-labelledby="coming-next" className="mt-6">
+        <h3 id="coming-next" className="mb-2 text-sm font-bold">
+          {i18n.t('Coming next')}
+        </h3>
         <p id="progress-label" className="mb-1 flex justify-between text-xs">
           <span className="text-muted">{i18n.t('Development progress')}</span>
           <span className="font-bold tabular">{PROGRESS_PERCENT}%</span>
@@ -71,7 +75,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
             </div>
           ))}
         </dl>
-      </div>
+      </section>
     </Card>
   );
 }

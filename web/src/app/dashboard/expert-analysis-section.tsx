@@ -31,9 +31,6 @@ export function ExpertAnalysisSection() {
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
-      <p className="mb-3 text-xs text-muted">
-        {i18n.t('Written before the match and graded after it. Late ones are marked and not graded.')}
-      </p>
       {!hasAllFailed && (
         <ExpertAnalysis
           isPremium={isPremium}

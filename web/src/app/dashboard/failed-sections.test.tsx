@@ -53,9 +53,11 @@ const titles = () =>
     .slice(0, 4);
 const failures = () => screen.getAllByText('Error Loading Data');
 
-it('a failure of the matches is shown in their place, and leaves out the results', async () => {
+it('a failure of the matches is shown in their place, and sample matches in that of the results', async () => {
   await show(OVERVIEW);
-  expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Coming Soon']);
+  await until(() =>
+    expect(titles()).toEqual(['For You', 'Next to lock', 'Sample matches', 'Expert Analysis']),
+  );
   expect(failures()).toHaveLength(1);
   screen.getByText('Expert Analysis Coming Soon');
 });
@@ -69,7 +71,9 @@ it('a failure of the analyses is shown once, under Expert Analysis', async () =>
 
 it('a failure of everything is shown once, and one button loads everything', async () => {
   await show(OVERVIEW, ANALYSES);
-  expect(titles()).toEqual(['For You', 'Expert Analysis', 'Coming Soon', 'Premium Features']);
+  await until(() =>
+    expect(titles()).toEqual(['For You', 'Sample matches', 'Expert Analysis', 'Coming Soon']),
+  );
   expect(failures()).toHaveLength(1);
   failing = new Set<Call>();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

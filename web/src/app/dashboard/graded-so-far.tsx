@@ -1,29 +1,23 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
-
-/** Below this many graded analyses a share would say little. */
-const ENOUGH = 20;
+import { captainsInTopThree, recordSummaryQuery } from '../../platform/api/captain-record.ts';
 
 /** How our captains did in graded analyses, in one sentence; nothing before the first is graded. */
 export function GradedSoFar() {
-  const record = useQuery(apiQuery('GET /api/v1/analysis/track-record/', { query: { offset: 0, limit: 1 } }));
+  const record = useQuery(recordSummaryQuery);
   return record.data ? <GradedSentence summary={record.data.data.summary} /> : null;
 }
 
 type Graded = Pick<TrackRecordSummary, 'graded' | 'captainInTopThree'>;
 
 /** `Our captain was among the three highest scorers in 18 of 38 graded matches.` */
-export function GradedSentence({ summary: { graded, captainInTopThree } }: { summary: Graded }) {
+export function GradedSentence({ summary }: { summary: Graded }) {
   const { i18n } = useLingui();
+  const { graded } = summary;
   if (graded === 0) return null;
-  const { share, of } = captainInTopThree;
-  if (share === null || of < ENOUGH) {
-    return i18n.t('{count, plural, one {# analysis} other {# analyses}} graded so far.', { count: graded });
-  }
-  return i18n.t('Our captain was among the three highest scorers in {count} of {of} graded matches.', {
-    count: Math.round((share / 100) * of),
-    of,
-  });
+  const captains = captainsInTopThree(summary);
+  return captains
+    ? i18n.t('Our captain was among the three highest scorers in {count} of {of} graded matches.', captains)
+    : i18n.t('{count, plural, one {# analysis} other {# analyses}} graded so far.', { count: graded });
 }

@@ -15,12 +15,7 @@ export function NextToLockSection() {
   if (isLoadingError) return null;
   return (
     <section aria-labelledby="next-to-lock" className="lg:col-start-2">
-      <SectionHeading
-        title={i18n.t('Next to lock')}
-        id="next-to-lock"
-        note={i18n.t('expected points')}
-        isCompact
-      >
+      <SectionHeading title={i18n.t('Next to lock')} id="next-to-lock" isCompact>
         <Link to={paths.analyses} className="inline-flex min-h-11 items-center text-sm text-sky">
           {i18n.t('All analyses')}
         </Link>

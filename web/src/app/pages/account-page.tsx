@@ -16,13 +16,14 @@ export function Component() {
   const { i18n } = useLingui();
   const { updateUser, logout } = useAuth();
   const { upgrade } = usePaymentWatch();
+  const premium = usePremium();
   return (
     <PlainPage title={i18n.t('Account')} width="working">
       <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Account')}</h1>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
-          <PremiumSection query={usePremium()} onUpgrade={() => upgrade()} />
-          <ReceiptsSection />
+          <PremiumSection query={premium} onUpgrade={() => upgrade()} />
+          <ReceiptsSection hidesNone={!premium.isPremium} />
           <ProfileSection onSaved={updateUser} />
         </div>
         <div className="space-y-5">

@@ -1,5 +1,5 @@
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
@@ -56,7 +56,8 @@ describe('Premium in the account', () => {
   it('shows the day on which it ends', async () => {
     await showPremium({});
     screen.getByText('Active');
-    screen.getByText('Your month ends 21 December 2026. Nothing renews.');
+    expect(screen.getByText('Your month ends').nextElementSibling?.textContent).toBe('21 December 2026');
+    screen.getByText('Nothing renews, nothing is charged.');
     expect(screen.queryByText(/^You cancelled/)).toBeNull();
     screen.getByRole('button', { name: 'Cancel subscription' });
   });
@@ -80,7 +81,8 @@ describe('Premium in the account', () => {
 
   it('says once it is cancelled until when everything stays open', async () => {
     await showPremium({ subscriptionActive: false });
-    screen.getByText('Your month ends 21 December 2026. Nothing renews.');
+    screen.getByText('21 December 2026');
+    expect(screen.queryByText(/^Nothing renews/)).toBeNull();
     screen.getByText(/^You cancelled: until then everything stays open to you/);
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
@@ -88,8 +90,13 @@ describe('Premium in the account', () => {
   it('shows no day for users who have it without an end', async () => {
     await showPremium({ premiumUntil: null, subscriptionActive: false });
     screen.getByText('Cancelled');
-    expect(screen.queryByText(/^Your month ends/)).toBeNull();
+    expect(screen.queryByText(/^Your month ends|^You cancelled/)).toBeNull();
     screen.getByRole('button', { name: 'Undo cancellation' });
+  });
+
+  it('without an end says nothing of a renewal', async () => {
+    await showPremium({ premiumUntil: null });
+    expect(screen.queryByText(/^Nothing renews/)).toBeNull();
   });
 
   it('is offered to everyone else', async () => {
@@ -100,8 +107,8 @@ describe('Premium in the account', () => {
   });
 });
 
-const showReceipts = (receipts: unknown[], messages: unknown[]) =>
-  show(<ReceiptsSection />, {
+const showReceipts = (receipts: unknown[], messages: unknown[], hidesNone?: boolean) =>
+  show(<ReceiptsSection hidesNone={hidesNone} />, {
     'GET /api/subscriptions/receipts/': ({ query }) => {
       const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
       const page = { offset, limit, total: receipts.length };
@@ -154,6 +161,23 @@ describe('the receipts', () => {
     await showReceipts([], []);
     await until(() => screen.getByText('No payments yet.'));
     expect(screen.queryByText('Messages about your payments')).toBeNull();
+  });
+
+  it.each([
+    [[receipt], [], 'GL-1'],
+    [[], [message], /^The dispute/],
+  ])(
+    'of a user without Premium are left out until there are some: %j, %j',
+    async (receipts, messages, text) => {
+      await showReceipts(receipts, messages, true);
+      expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull();
+      await until(() => within(screen.getByRole('region', { name: 'Receipts' })).getByText(text));
+    },
+  );
+
+  it('say also to a user without Premium that they could not be loaded', async () => {
+    await show(<ReceiptsSection hidesNone />, {});
+    await until(() => screen.getByText('Error Loading Data'));
   });
 });
 

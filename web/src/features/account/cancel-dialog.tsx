@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
-import { Check, RotateCcw } from 'lucide-react';
+import { Fragment } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -12,13 +13,16 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+const consequences = [
+  { name: sentence('Until then'), text: sentence('All analyses, line-ups and the forum') },
+  { name: sentence('After that'), text: sentence('Live scores, the free sample and your receipts') },
+  { name: sentence('Charged'), text: sentence('Nothing') },
+  { name: sentence('Undo'), text: sentence('In your account, until then') },
+] as const;
+
 /** Asks before a cancellation: what ends and when, and what the user keeps. */
 export function CancelDialog({ until, change, onClose }: CancelDialogProps) {
   const { i18n } = useLingui();
-  const kept = [
-    i18n.t('Until then every analysis, line-ups and the forum stay open to you.'),
-    i18n.t('After that live scores, the free sample, your account and your receipts stay.'),
-  ];
   return (
     <Modal
       title={i18n.t('Cancel subscription')}
@@ -33,18 +37,14 @@ export function CancelDialog({ until, change, onClose }: CancelDialogProps) {
           <p className="text-lg font-bold">
             {i18n.t('Premium stays until {until}, then ends by itself.', { until })}
           </p>
-          <p className="mt-1 text-muted">{i18n.t('Nothing renews, nothing is charged.')}</p>
-          <ul className="mt-4 space-y-2 text-sm">
-            {kept.map((sentence) => (
-              <li key={sentence} className="flex gap-2">
-                <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-turf" /> {sentence}
-              </li>
+          <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+            {consequences.map(({ name, text }) => (
+              <Fragment key={name}>
+                <dt className="text-muted">{i18n.t(name)}</dt>
+                <dd className="font-semibold">{i18n.t(text)}</dd>
+              </Fragment>
             ))}
-            <li className="flex gap-2">
-              <RotateCcw aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-turf" />{' '}
-              {i18n.t('You can undo this in your account until then.')}
-            </li>
-          </ul>
+          </dl>
         </>
       )}
       <InlineError error={change.error} className="mt-3" />

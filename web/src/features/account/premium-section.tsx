@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { longDayText } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
+import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -29,9 +30,12 @@ export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
           premium.isPremium ? (
             <ActivePremium premium={premium} onChanged={query.refetch} />
           ) : (
-            <Button look="premium" onClick={onUpgrade}>
-              {i18n.t('Upgrade to Premium')}
-            </Button>
+            <>
+              <PremiumNumbers className="mb-4" />
+              <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
+                {i18n.t('Upgrade to Premium')}
+              </Button>
+            </>
           )
         }
       </QueryState>
@@ -55,14 +59,20 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
   const until = premium.premiumUntil && longDayText(i18n, premium.premiumUntil);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         {until && (
-          <p className="text-lg font-bold">{i18n.t('Your month ends {until}. Nothing renews.', { until })}</p>
+          <dl>
+            <dt className="text-sm text-muted">{i18n.t('Your month ends')}</dt>
+            <dd className="text-xl font-extrabold tabular">{until}</dd>
+          </dl>
         )}
         <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
           {i18n.t(premium.subscriptionActive ? 'Active' : 'Cancelled')}
         </Badge>
       </div>
+      {until && premium.subscriptionActive && (
+        <p className="mt-1 text-sm text-muted">{i18n.t('Nothing renews, nothing is charged.')}</p>
+      )}
       {until && !premium.subscriptionActive && (
         <p className="mt-1 text-sm text-muted">
           {i18n.t('You cancelled: until then everything stays open to you.')}

@@ -18,8 +18,13 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Pager, pageQuery } from '../../ui/layout/pager.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
+interface ReceiptsSectionProps {
+  /** Leaves the section out while there is nothing to show, as for a user who has never paid. */
+  hidesNone?: boolean | undefined;
+}
+
 /** The user's receipts, in pages, and the latest payment messages. One panel reports a failure of either. */
-export function ReceiptsSection() {
+export function ReceiptsSection({ hidesNone = false }: ReceiptsSectionProps) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const receipts = useQuery({
@@ -28,6 +33,8 @@ export function ReceiptsSection() {
   });
   const messages = useQuery(apiQuery('GET /api/subscriptions/messages/'));
   const failed = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
+  const isEmpty = [receipts, messages].every(({ data }) => (data?.data.length ?? 0) === 0);
+  if (hidesNone && isEmpty && !failed) return null;
   return (
     <SectionCard title={i18n.t('Receipts')}>
       {failed && (

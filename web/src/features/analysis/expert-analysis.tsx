@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
+import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -65,7 +66,7 @@ function Offer({ onUpgrade }: OfferProps) {
       <OfferBar
         heading="h3"
         title={i18n.t('Premium Content')}
-        offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+        offer={<PremiumNumbers className="mt-3 mb-2" />}
         action={i18n.t('Get Premium Access')}
         control={
           <Button look="quiet" className="-my-2 -mr-3 px-3! text-floodlight!" onClick={() => onUpgrade()}>

@@ -9,6 +9,7 @@ import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -52,9 +53,9 @@ export function NextToLock({ nextMatch }: NextToLockProps) {
           </p>
         ) : (
           <ul className={listClasses}>
-            {cards.map((card) => (
+            {cards.map((card, at) => (
               <li key={card.id}>
-                <LockRow card={card} now={now} />
+                <LockRow card={card} now={now} isFirst={at === 0} />
               </li>
             ))}
           </ul>
@@ -82,13 +83,15 @@ interface LockRowProps {
   card: AnalysisCard;
   /** The server's time in milliseconds since 1970. */
   now: number;
+  /** The next of all to lock, whose numbers are large. */
+  isFirst: boolean;
 }
 
 /**
  * The match of an analysis, the time to its lock and both captains with their expected points. Without Premium the numbers
  * are shown and the names, which the server does not send, are locked.
  */
-function LockRow({ card, now }: LockRowProps) {
+function LockRow({ card, now, isFirst }: LockRowProps) {
   const { i18n } = useLingui();
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
@@ -106,11 +109,17 @@ function LockRow({ card, now }: LockRowProps) {
         </p>
       </div>
       <div className={picksClasses}>
-        <Pick armband="captain" name={card.locked ? undefined : card.captain} points={card.captainPoints} />
+        <Pick
+          armband="captain"
+          name={card.locked ? undefined : card.captain}
+          points={card.captainPoints}
+          isLarge={isFirst}
+        />
         <Pick
           armband="vice-captain"
           name={card.locked ? undefined : card.viceCaptain}
           points={card.viceCaptainPoints}
+          isLarge={isFirst}
         />
       </div>
     </article>
@@ -122,36 +131,57 @@ interface PickProps {
   /** Undefined while locked, null when none is chosen yet. */
   name: string | null | undefined;
   points: number | null;
+  /** With the points below the name. */
+  isLarge: boolean;
 }
 
-function Pick({ armband, name, points }: PickProps) {
+function Pick({ armband, name, points, isLarge }: PickProps) {
   const { i18n } = useLingui();
+  const expected = points !== null && <Points points={points} isLarge={isLarge} />;
   return (
-    <p className="flex min-w-0 items-center gap-x-1.5 text-sm">
-      <ArmbandMark armband={armband} />
-      {name === undefined ? (
-        <>
-          <span className="sr-only">{i18n.t('Name locked')}</span>
-          <span
-            aria-hidden="true"
-            className="min-w-0 flex-1 overflow-hidden whitespace-nowrap blur-[5px] select-none"
-          >
-            {i18n.t('Captain name')}
-          </span>
-        </>
-      ) : (
-        <FittingText
-          text={name ?? i18n.t('To be decided')}
-          short={name === null ? '' : withInitial(name)}
-          className="min-w-0 flex-1"
-        />
-      )}
-      {points !== null && (
-        <strong className="font-extrabold tabular">
-          {points.toFixed(1)} <span className="sr-only">{i18n.t('expected points')}</span>
-        </strong>
-      )}
-    </p>
+    <div className="min-w-0">
+      <p className={classNames('flex min-w-0 items-center gap-x-1.5', isLarge ? 'font-semibold' : 'text-sm')}>
+        <ArmbandMark armband={armband} />
+        {name === undefined ? (
+          <>
+            <span className="sr-only">{i18n.t('Name locked')}</span>
+            <span
+              aria-hidden="true"
+              className="min-w-0 flex-1 overflow-hidden whitespace-nowrap blur-[5px] select-none"
+            >
+              {i18n.t('Captain name')}
+            </span>
+          </>
+        ) : (
+          <FittingText
+            text={name ?? i18n.t('To be decided')}
+            short={name === null ? '' : withInitial(name)}
+            className="min-w-0 flex-1"
+          />
+        )}
+        {!isLarge && expected}
+      </p>
+      {isLarge && <p>{expected}</p>}
+    </div>
+  );
+}
+
+/** The expected points; what they are is said once, beside the large ones. */
+function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
+  const { i18n } = useLingui();
+  const unit = i18n.t('expected points');
+  if (!isLarge) {
+    return (
+      <strong className="font-extrabold tabular">
+        {points.toFixed(1)} <span className="sr-only">{unit}</span>
+      </strong>
+    );
+  }
+  return (
+    <>
+      <strong className="text-xl leading-7 font-extrabold tabular">{points.toFixed(1)}</strong>{' '}
+      <span className="text-xs text-muted">{unit}</span>
+    </>
   );
 }
 
@@ -170,7 +200,7 @@ function Loading() {
             <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className={picksClasses}>
+          <div className={classNames(picksClasses, index === 0 && 'min-h-13')}>
             <PickSkeleton />
             <PickSkeleton />
           </div>

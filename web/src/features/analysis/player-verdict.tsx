@@ -11,10 +11,12 @@ import { reportText } from './report-text.ts';
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';
   analysis: Analysis;
+  /** Without the reasons, for a page that links to the whole analysis. */
+  isBrief?: boolean;
 }
 
 /** The captain or the vice-captain of an analysis, with expected points, likely range and reasons. */
-export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
+export function PlayerVerdict({ armband, analysis, isBrief = false }: PlayerVerdictProps) {
   const { i18n } = useLingui();
   const { captainChoices, projections, recentForm } = analysis;
   const isCaptain = armband === 'captain';
@@ -75,11 +77,13 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
               </p>
             </div>
           )}
-          <ul className="mt-3 list-disc space-y-1 pl-4 text-sm text-muted">
-            {reasonsFor(i18n, { player, range, analysis }).map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
+          {!isBrief && (
+            <ul className="mt-3 list-disc space-y-1 pl-4 text-sm text-muted">
+              {reasonsFor(i18n, { player, range, analysis }).map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
         </>
       )}
     </section>

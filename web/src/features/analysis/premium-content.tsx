@@ -63,11 +63,15 @@ function Content({ analysis }: { analysis: Analysis }) {
   const { matchKey, matchTitle, tournament } = analysis;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-lg font-bold">
-          {i18n.t('For {match}, {tournament}', { match: matchTitle, tournament })}
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p>
+          <strong className="block text-lg leading-6">{matchTitle}</strong>
+          <span className="text-xs text-muted">{tournament}</span>
         </p>
-        <Link to={pathTo.analysis(matchKey)} className={buttonClasses('outline')}>
+        <Link
+          to={pathTo.analysis(matchKey)}
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-sky"
+        >
           {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
@@ -78,8 +82,8 @@ function Content({ analysis }: { analysis: Analysis }) {
             heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
           >
             <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-2 sm:gap-4">
-              <PlayerVerdict armband="captain" analysis={analysis} />
-              <PlayerVerdict armband="vice-captain" analysis={analysis} />
+              <PlayerVerdict isBrief armband="captain" analysis={analysis} />
+              <PlayerVerdict isBrief armband="vice-captain" analysis={analysis} />
             </div>
           </Section>
           <TopPlayers analysis={analysis} />

@@ -98,7 +98,12 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {hasFailed && <OverviewFailed error={overview.error} onRetry={retry} />}
         {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
-      <div className="flex items-center justify-between gap-x-4 pt-1 text-xs text-muted">
+      <div
+        className={classNames(
+          'flex items-center justify-between gap-x-4 pt-1 text-xs text-muted',
+          hasFailed && 'hidden',
+        )}
+      >
         <div className="flex flex-1 flex-wrap justify-between gap-x-2 md:max-lg:justify-start lg:flex-col">
           <dl className="flex flex-wrap gap-x-2">
             {coreTabs.map(({ key, label }) => (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
@@ -9,6 +10,7 @@ import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { OverviewFailed } from './overview-failed.tsx';
+import { SampleMatches } from './sample-matches.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
 import { useMatchDialog } from './widget-list.tsx';
@@ -56,19 +58,33 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
 
   return (
     <section aria-label={i18n.t('Cricket data')}>
-      <h2 className="mb-1 text-lg font-bold">{i18n.t('Cricket Central')}</h2>
-      {(lists || overview.isFetching) && (
-        <FreshnessLine
-          age={age}
-          loading={
-            overview.isFetching &&
-            i18n.t(isExpanding ? 'Loading comprehensive cricket data...' : 'Updating...')
-          }
-          onRetry={() => void overview.refetch()}
-          className="mb-2"
-        />
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-6 font-bold">{i18n.t('Cricket Central')}</h2>
+          {(lists || overview.isFetching) && (
+            <FreshnessLine
+              age={age}
+              loading={
+                overview.isFetching &&
+                i18n.t(isExpanding ? 'Loading comprehensive cricket data...' : 'Updating...')
+              }
+              onRetry={() => void overview.refetch()}
+              className="text-xs!"
+            />
+          )}
+        </div>
+        {lists && !isExpanded && (
+          <Button look="quiet" className="-mr-4 shrink-0" onClick={() => void expand()}>
+            {i18n.t('View All Data')} <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <>
+          <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
+          <SampleMatches className="mt-4" />
+        </>
       )}
-      {hasFailed && <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />}
       {!lists && !hasFailed && (
         <>
           <p className="mb-4 flex h-13 items-center text-sm text-muted">
@@ -77,7 +93,6 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <div className={columns}>
             <WidgetSkeleton />
           </div>
-          <div className="mt-2 h-11" />
         </>
       )}
       {lists && !isExpanded && (
@@ -88,13 +103,10 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
               tabs={tabsWithCounts}
               selected={tab}
               onSelect={setTab}
-              rowClass="mb-2!"
+              rowClass="mb-1!"
             >
               <MatchStrip lists={lists} list={tab} {...shown} />
             </Tabs>
-            <Button look="outline" className="mt-3" onClick={() => void expand()}>
-              {i18n.t('View All Data')}
-            </Button>
           </div>
           <OtherTabs selected={tab} lists={lists} {...shown} />
         </div>

@@ -3,7 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { useFollowedKeys } from '../../ui/match/follow-star.tsx';
+import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';
@@ -30,7 +30,7 @@ interface MatchStripProps {
 /** The first matches of a list, in each phase the followed ones first; or that there is none, and the next matches. */
 export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
-  const followed = useFollowedKeys();
+  const followed = useFollowedAtFirst();
   const isEmpty = lists[list].length === 0;
   const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
   if (shown.length === 0) {

@@ -11,7 +11,7 @@ import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
-import { useSampleCricket } from './overview-failed.tsx';
+import { useSampleCricket } from './sample-matches.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 import { datesOf } from './series-text.ts';
 

@@ -49,10 +49,12 @@ it('results say that there are none', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('results are omitted when there is no data', async () => {
+it('sample matches stand in place of the results when there is no data', async () => {
   await show(refusal(503, 'unavailable', ''));
   screen.getByRole('status', { name: 'Loading matches' });
-  await until(() => expect(screen.queryByRole('region', { name: 'Results' })).toBeNull());
+  const sample = await until(() => screen.getByRole('region', { name: 'Sample matches' }));
+  expect(sample.querySelectorAll('article')).toHaveLength(3);
+  expect(screen.queryByRole('region', { name: 'Results' })).toBeNull();
 });
 
 it.each([

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, type DataAge, useDataAge } from '../../ui/match/data-age.ts';
-import { useFollowedKeys } from '../../ui/match/follow-star.tsx';
+import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';
 import type { MatchView } from '../../ui/match/match-view.ts';
@@ -33,7 +33,7 @@ export function MatchesList() {
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
   const [search, setSearch] = useSearchParamText();
-  const followed = useFollowedKeys();
+  const followed = useFollowedAtFirst();
   const answers = listsByPhase({ live: live.data, upcoming: upcoming.data, recent: recent.data });
   const lists = {
     live: {

@@ -48,10 +48,10 @@ async function show(cards: object[]): Promise<HTMLElement> {
   return container;
 }
 
-it('counts the open analyses, and has the numbers of the next to lock', async () => {
+it('has the numbers of the next analysis to lock', async () => {
   const later = cardThatLocksIn(200, { matchTitle: 'Later vs Match' });
   await show([later, cardThatLocksIn(71.5), cardThatLocksIn(-5)]);
-  screen.getByText('2 analyses of coming matches are open now.');
+  screen.getByText('analyses open now');
   screen.getByText('RCB vs IND');
   screen.getByText('Locks in 1 h 12 m');
   screen.getByRole('img', { name: 'Captain' });
@@ -63,12 +63,12 @@ it.each([[{ captainPoints: null }], [{ viceCaptainPoints: null }]])(
   'has no points when a captain has no projection',
   async (parts) => {
     await show([cardThatLocksIn(71.5, parts)]);
-    screen.getByText('1 analysis of a coming match is open now.');
+    screen.getByText('RCB vs IND');
     expect(screen.queryByText('expected points')).toBeNull();
   },
 );
 
-it('is empty while no analysis is open', async () => {
+it('names no match while no analysis is open', async () => {
   const container = await show([cardThatLocksIn(-5)]);
-  expect(container.textContent).toBe('loaded');
+  expect(container.textContent).toBe('line-ups a match150loaded');
 });

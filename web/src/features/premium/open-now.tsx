@@ -5,30 +5,28 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
+import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
 
-/** How many analyses Premium would open now, and what is known of the next to lock; nothing when none is open. */
+/** What Premium opens now, in numbers, and what is known of the next analysis to lock while one is open. */
 export function OpenNow() {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
-  const open = openAnalyses(analyses.data?.data ?? [], now);
-  const [next] = open;
-  if (next === undefined) return null;
+  const [next] = openAnalyses(analyses.data?.data ?? [], now);
   return (
-    <div className="mt-4 rounded-control border border-floodlight/40 px-3 py-2 text-sm">
-      <p className="font-semibold text-floodlight">
-        {i18n.t(
-          '{count, plural, one {# analysis of a coming match is} other {# analyses of coming matches are}} open now.',
-          { count: open.length },
-        )}
-      </p>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-3">
-        <strong>{shortTitle(next.matchTitle)}</strong>
-        <span className="text-muted tabular">{lockText(i18n, lockOf(next), now)}</span>
-      </p>
-      <Captains card={next} />
+    <div className="mt-4 rounded-control bg-raised px-4 py-3">
+      <PremiumNumbers />
+      {next && (
+        <div className="mt-3 border-t border-line pt-3 text-sm">
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <strong>{shortTitle(next.matchTitle)}</strong>
+            <span className="font-semibold text-floodlight tabular">{lockText(i18n, lockOf(next), now)}</span>
+          </p>
+          <Captains card={next} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { MAX_LINEUPS as ContractLimit } from '@gullylens/contract/http/insights/lineups';
 import type { StateCode } from '@gullylens/contract/values/indian-states';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react';
@@ -30,27 +29,12 @@ interface UpgradeDialogProps {
   onPaid: () => void;
 }
 
-/** Stated here because the contract's schemas would be loaded with its value. */
-const MAX_LINEUPS: typeof ContractLimit = 150;
-
 const benefits = [
-  {
-    name: sentence('Expert analysis'),
-    text: sentence('Captain, vice-captain, three GL teams and every player’s expected points.'),
-  },
-  {
-    name: sentence('Line-ups'),
-    text: sentence('Up to {count} different line-ups a match, by your own rules.'),
-  },
-  {
-    name: sentence('Live match analysis'),
-    text: sentence('Win probability, projected totals and projected points, ball by ball.'),
-  },
-  {
-    name: sentence('Elite forum access'),
-    text: sentence('Threads of members and analysts about each match.'),
-  },
-  { name: sentence('Priority support'), text: sentence('Your tickets are answered first.') },
+  sentence('Captain, vice-captain and three GL teams'),
+  sentence('Expected points of every player'),
+  sentence('Line-ups by your own rules'),
+  sentence('Live win probability and projected totals'),
+  sentence('Elite forum and priority support'),
 ] as const;
 
 /** The offer with price, State for the tax invoice, and payment. It cannot be closed while the payment runs. */
@@ -75,24 +59,20 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
         <PriceLine amount={plan?.amount} isLoading={plans.isFetching} />
         <Badge tone="premium">{i18n.t('Limited time offer')}</Badge>
       </div>
-      <p className="mt-1 text-sm text-muted">
+      <p className="text-sm text-muted">
         <Trans
-          id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime in account settings; your month runs to its end."
+          id="Plan: <0>monthly</0>. One month. Does not renew. Cancel anytime."
           components={{ 0: <strong className="text-text" /> }}
         />
       </p>
-      <ul className="mt-4 space-y-2">
-        {benefits.map(({ name, text }) => (
-          <li key={name} className="flex gap-3 text-sm">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
-            <span>
-              <strong className="block">{i18n.t(name)}</strong>
-              <span className="text-muted">{i18n.t(text, { count: MAX_LINEUPS })}</span>
-            </span>
+      <OpenNow />
+      <ul className="mt-4 space-y-1.5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-2 text-sm">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-turf" /> {i18n.t(benefit)}
           </li>
         ))}
       </ul>
-      <OpenNow />
       {isTaxed && (
         <Select
           className="mt-5"

@@ -15,7 +15,7 @@ import { fieldClasses } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { useFollowedKeys } from '../../ui/match/follow-star.tsx';
+import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import {
   groupResults,
   groupSuggested,
@@ -167,7 +167,7 @@ function useUntypedGroups(
   isLoading: boolean,
 ): readonly SearchGroup[] {
   const { i18n } = useLingui();
-  const followed = useFollowedKeys();
+  const followed = useFollowedAtFirst();
   const groups = [...groupRecent(recent), ...groupSuggested(i18n, current, followed)];
   // Pages that the matches would replace could be chosen by mistake.
   if (groups.length > 0 || isLoading) return groups;

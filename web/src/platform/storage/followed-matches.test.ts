@@ -25,6 +25,20 @@ it('another version’s data counts as none', () => {
   expect(isFollowed('one')).toBe(false);
 });
 
+it('without storage a match is followed until the page is left', () => {
+  const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  setFollowed('one', true);
+  setFollowed('two', true);
+  setFollowed('one', false);
+  expect(followedKeysText()).toBe('two');
+  refuses.mockRestore();
+  setFollowed('three', true);
+  writeStored('gullylens.followed', ['four']);
+  expect(followedKeysText()).toBe('four');
+});
+
 const changeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 it('listeners are notified of changes here and in other tabs, and of nothing else, until they stop', () => {

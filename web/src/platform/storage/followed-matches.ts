@@ -6,6 +6,9 @@ const MAX_MATCHES = 50;
 
 const listeners = new Set<() => void>();
 
+/** The followed matches, in this tab only, while the browser refuses to store them. */
+let notStored: readonly unknown[] | null = null;
+
 /** True when the user follows this match in this browser. */
 export function isFollowed(matchKey: string): boolean {
   return readAll().includes(matchKey);
@@ -14,7 +17,8 @@ export function isFollowed(matchKey: string): boolean {
 /** Follows a match, or stops following it, in all tabs of this browser. */
 export function setFollowed(matchKey: string, follows: boolean): void {
   const others = readAll().filter((key) => key !== matchKey);
-  writeStored(KEY, follows ? [...others, matchKey].slice(-MAX_MATCHES) : others);
+  const kept = follows ? [...others, matchKey].slice(-MAX_MATCHES) : others;
+  notStored = writeStored(KEY, kept) ? null : kept;
   for (const listener of listeners) listener();
 }
 
@@ -34,7 +38,8 @@ export function watchFollowedMatches(listener: () => void): () => void {
   };
 }
 
-function readAll(): unknown[] {
+function readAll(): readonly unknown[] {
+  if (notStored) return notStored;
   const stored = readStored(KEY);
   return Array.isArray(stored) ? stored : [];
 }

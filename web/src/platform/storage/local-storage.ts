@@ -25,17 +25,18 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Stores a value as JSON; does nothing when storage is full or blocked. */
-export function writeStored(key: string, value: unknown): void {
-  writeStoredText(key, JSON.stringify(value));
+/** Stores a value as JSON. Returns false when storage is full or blocked. */
+export function writeStored(key: string, value: unknown): boolean {
+  return writeStoredText(key, JSON.stringify(value));
 }
 
-/** Stores a text. Does nothing when the storage is full or forbidden. */
-export function writeStoredText(key: string, text: string): void {
+/** Stores a text. Returns false when storage is full or blocked: the page works without it. */
+export function writeStoredText(key: string, text: string): boolean {
   try {
     window.localStorage.setItem(key, text);
+    return true;
   } catch {
-    // Full or forbidden: the page works without storage.
+    return false;
   }
 }
 

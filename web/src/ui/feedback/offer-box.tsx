@@ -40,7 +40,9 @@ export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
   );
 }
 
-interface OfferBarProps extends OfferProps {
+interface OfferBarProps extends Pick<OfferProps, 'title'> {
+  /** What Premium includes here, in a sentence or in numbers. */
+  offer: ReactNode;
   heading?: 'h2' | 'h3';
   /** The name of the button; by default that of all others. */
   action?: string;
@@ -71,7 +73,7 @@ export function OfferBar({
           </Heading>
           {control}
         </div>
-        <p className="text-sm text-muted">{offer}</p>
+        {typeof offer === 'string' ? <p className="text-sm text-muted">{offer}</p> : offer}
         <p className="text-sm text-muted">
           <PriceNote />
         </p>

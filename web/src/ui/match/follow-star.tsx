@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Star } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   followedKeysText,
   isFollowed,
@@ -14,9 +14,10 @@ export function useIsFollowed(matchKey: string): boolean {
   return useSyncExternalStore(watchFollowedMatches, () => isFollowed(matchKey));
 }
 
-/** Returns the keys of all matches that this browser follows. */
-export function useFollowedKeys(): ReadonlySet<string> {
-  return new Set(useSyncExternalStore(watchFollowedMatches, followedKeysText).split(' '));
+/** Returns the keys of the matches followed when the list was opened: no row moves under the finger that follows it. */
+export function useFollowedAtFirst(): ReadonlySet<string> {
+  const [keys] = useState(() => new Set(followedKeysText().split(' ')));
+  return keys;
 }
 
 /**

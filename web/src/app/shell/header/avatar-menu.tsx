@@ -50,9 +50,11 @@ export function AvatarMenu({ tabletPages = [] }: AvatarMenuProps) {
         aria-label={i18n.t('Account of {name}', { name: user?.name || i18n.t('User') })}
         aria-expanded={open}
         onClick={() => setOpened(opened === 'by pressing' ? null : 'by pressing')}
-        className="inline-flex size-11 items-center justify-center rounded-full bg-turf font-bold text-on-turf"
+        className="inline-flex size-11 items-center justify-center"
       >
-        {letter}
+        <span className="inline-flex size-9 items-center justify-center rounded-full border border-turf/60 bg-raised text-sm font-bold text-turf">
+          {letter}
+        </span>
       </button>
       {open && <MenuPanel tabletPages={tabletPages} />}
     </div>

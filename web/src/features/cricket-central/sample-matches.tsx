@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { MatchColumn } from '../../ui/match/match-column.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
+
+/** The built-in matches, below what is known without the overview. */
+export function SampleMatches({ className }: { className?: string }) {
+  const { i18n } = useLingui();
+  const sample = useSampleCricket(true);
+  if (!sample) return null;
+  return (
+    <section aria-labelledby="sample-matches" className={className}>
+      <h2 id="sample-matches" className="text-lg leading-6 font-bold">
+        {i18n.t('Sample matches')}
+      </h2>
+      <p className="mb-2 text-xs text-muted">{i18n.t('Shown until live data loads.')}</p>
+      <MatchColumn label={i18n.t('Sample matches')}>
+        {sample.sampleMatches.map((match) => (
+          <li key={match.key}>
+            <MatchRow match={match} />
+          </li>
+        ))}
+      </MatchColumn>
+    </section>
+  );
+}
+
+/** Returns the built-in matches and countries; undefined until they are needed and their file is loaded. */
+export function useSampleCricket(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['sample cricket'],
+    queryFn: () => import('./sample-cricket.ts'),
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }).data;
+}

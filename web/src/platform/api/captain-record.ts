@@ -1,0 +1,18 @@
+import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
+import { apiQuery } from './api-query.ts';
+
+/** The query of the track record's summary, with as few entries as possible. */
+export const recordSummaryQuery = apiQuery('GET /api/v1/analysis/track-record/', {
+  query: { offset: 0, limit: 1 },
+});
+
+/** Below this many graded analyses a share would say little. */
+const ENOUGH = 20;
+
+/** Returns in how many of the graded matches our captain was among the three highest scorers; null of too few. */
+export function captainsInTopThree({
+  captainInTopThree: { share, of },
+}: Pick<TrackRecordSummary, 'captainInTopThree'>): { count: number; of: number } | null {
+  if (share === null || of < ENOUGH) return null;
+  return { count: Math.round((share / 100) * of), of };
+}
