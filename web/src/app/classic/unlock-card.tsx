@@ -28,21 +28,21 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   return (
     <Card className="p-4 md:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="flex items-start gap-4">
-          <Lock aria-hidden="true" className="mt-1 size-6 shrink-0 text-floodlight" />
-          <div>
-            <h2 className="text-lg font-bold">{i18n.t('Unlock Expert Analysis')}</h2>
-            <p className="mt-1 text-sm text-muted">
-              <PriceNote /> {i18n.t('Cancel anytime in account settings.')}
-            </p>
-          </div>
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="flex items-center gap-2 text-lg font-bold">
+            <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />{' '}
+            {i18n.t('Unlock Expert Analysis')}
+          </h2>
+          <PremiumNumbers className="my-3 max-w-md" />
+          <p className="text-sm text-muted">
+            <PriceNote /> {i18n.t('Cancel anytime in account settings.')}
+          </p>
         </div>
-        <Button look="premium" size="large" onClick={onUpgrade}>
+        <Button look="premium" size="large" className="max-sm:w-full" onClick={onUpgrade}>
           {i18n.t('Upgrade to Premium')}
         </Button>
       </div>
-      <PremiumNumbers className="mt-6 max-w-xl" />
       <h3 className="mt-6 text-sm font-bold">{i18n.t('Included today')}</h3>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {included.map((name) => (

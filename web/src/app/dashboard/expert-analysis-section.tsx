@@ -39,10 +39,12 @@ export function ExpertAnalysisSection() {
           }
         />
       )}
-      {/* Below the cards, which it would move when it comes. */}
-      <p className="text-sm text-muted">
-        <GradedSoFar />
-      </p>
+      {/* Below the cards, which it would move when it comes. The offer has it in numbers. */}
+      {isPremium && (
+        <p className="text-sm text-muted">
+          <GradedSoFar />
+        </p>
+      )}
     </>
   );
 }

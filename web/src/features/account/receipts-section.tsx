@@ -90,7 +90,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       downloadFile(`${number}.pdf`, 'GET /api/subscriptions/receipts/{number}/', { params: { number } }),
   });
   return (
-    <li className="flex items-center justify-between gap-3 py-3">
+    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold tabular">
           {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}

@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: DeviceSession }) {
   const isRevoked = session.endedForSafetyAt !== null;
   const device = deviceText(i18n, session);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
       <div>
         <p className="font-semibold">
           {device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}

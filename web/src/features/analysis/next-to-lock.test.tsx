@@ -80,6 +80,8 @@ it('a member reads the names, and goes to the analysis', async () => {
 it('has the next three to lock, in their order', async () => {
   await show(success([40, 10, 30, 20].map((minutes) => locked(`${minutes}`, inMinutes(minutes)))));
   await until(() => expect(links()).toEqual(['/analysis/10', '/analysis/20', '/analysis/30']));
+  const units = screen.getAllByText('expected points');
+  expect(units.map(({ className }) => className === 'sr-only')).toEqual([false, true, true]);
 });
 
 it('says that no analysis is open, and that none could be loaded', async () => {

@@ -139,8 +139,13 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
   const { i18n } = useLingui();
   const expected = points !== null && <Points points={points} isLarge={isLarge} />;
   return (
-    <div className="min-w-0">
-      <p className={classNames('flex min-w-0 items-center gap-x-1.5', isLarge ? 'font-semibold' : 'text-sm')}>
+    <div className={classNames('min-w-0', isLarge && 'md:flex md:items-center md:gap-3')}>
+      <p
+        className={classNames(
+          'flex min-w-0 flex-1 items-center gap-x-1.5',
+          isLarge ? 'font-semibold' : 'text-sm',
+        )}
+      >
         <ArmbandMark armband={armband} />
         {name === undefined ? (
           <>
@@ -161,7 +166,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         )}
         {!isLarge && expected}
       </p>
-      {isLarge && <p>{expected}</p>}
+      {isLarge && <p className="flex flex-wrap items-baseline gap-x-1.5 md:flex-row-reverse">{expected}</p>}
     </div>
   );
 }

@@ -54,6 +54,7 @@ describe('the premium page', () => {
       'No players in this role.',
     );
     screen.getByText('61%');
+    expect(screen.queryByText(/^Based on/)).toBeNull();
   });
 
   it('names those of the report without projections', async () => {

@@ -134,7 +134,7 @@ function OtherTabs({ selected, lists, age, onOpenMatch }: OtherTabsProps) {
     .filter(({ key }) => isShown(key))
     .map(({ key, heading }) => (
       <section key={key} className={firstMatches}>
-        <h3 className="mb-2 font-bold lg:flex lg:h-13 lg:items-center">{i18n.t(heading)}</h3>
+        <h3 className="font-bold max-lg:mb-2 lg:mb-1 lg:flex lg:h-13 lg:items-center">{i18n.t(heading)}</h3>
         <MatchRows
           label={i18n.t(heading)}
           matches={lists[key].slice(0, FIRST_MATCHES)}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { SectionHeading } from '../../ui/layout/card.tsx';
 import { MatchColumn } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 
@@ -10,10 +11,12 @@ export function SampleMatches({ className }: { className?: string }) {
   if (!sample) return null;
   return (
     <section aria-labelledby="sample-matches" className={className}>
-      <h2 id="sample-matches" className="text-lg leading-6 font-bold">
-        {i18n.t('Sample matches')}
-      </h2>
-      <p className="mb-2 text-xs text-muted">{i18n.t('Shown until live data loads.')}</p>
+      <SectionHeading
+        title={i18n.t('Sample matches')}
+        id="sample-matches"
+        note={i18n.t('Shown until live data loads.')}
+        isCompact
+      />
       <MatchColumn label={i18n.t('Sample matches')}>
         {sample.sampleMatches.map((match) => (
           <li key={match.key}>

@@ -19,7 +19,7 @@ export function FailurePanel({ title, lines, onRetry }: FailurePanelProps) {
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4"
     >
       <CircleAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{title}</p>
         {lines.map((line) => (
           <p key={line} className="text-sm text-muted">

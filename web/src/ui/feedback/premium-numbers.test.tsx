@@ -36,6 +36,7 @@ it.each([
   [[-5, 10, 20], 45, 20, ['analyses open now2', 'line-ups a match150', 'captains in the top three9 / 20']],
   [[10], 45, 19, ['analysis open now1', 'line-ups a match150']],
   [[-5], 50, 40, ['line-ups a match150', 'captains in the top three20 / 40']],
+  [[10], null, 40, ['analysis open now1', 'line-ups a match150']],
 ])(
   'with locks in %j minutes and %s percent of %i captains, has the facts',
   async (locks, share, of, expected) => {

@@ -142,7 +142,7 @@ function TabButton({ tab, base, selected, onSelect }: TabButtonProps) {
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
       className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-semibold has-data-hidden:px-8 transition-colors',
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border-y-4 border-transparent bg-clip-padding px-4 text-sm font-semibold has-data-hidden:px-8 transition-colors',
         selected ? 'bg-text text-ink' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >

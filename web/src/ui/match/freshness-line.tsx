@@ -38,7 +38,7 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
         <button
           type="button"
           onClick={onRetry}
-          className="-my-3 ml-2 min-h-11 pr-2 align-top font-semibold text-text underline underline-offset-2"
+          className="-my-3 ml-2 min-h-11 pr-2 align-middle font-semibold text-text underline underline-offset-2"
         >
           {i18n.t('Try Again')}
         </button>

@@ -50,11 +50,9 @@ export function AvatarMenu({ tabletPages = [] }: AvatarMenuProps) {
         aria-label={i18n.t('Account of {name}', { name: user?.name || i18n.t('User') })}
         aria-expanded={open}
         onClick={() => setOpened(opened === 'by pressing' ? null : 'by pressing')}
-        className="inline-flex size-11 items-center justify-center"
+        className="inline-flex size-11 items-center justify-center rounded-full bg-raised bg-clip-content p-1 text-sm font-bold text-turf"
       >
-        <span className="inline-flex size-9 items-center justify-center rounded-full border border-turf/60 bg-raised text-sm font-bold text-turf">
-          {letter}
-        </span>
+        {letter}
       </button>
       {open && <MenuPanel tabletPages={tabletPages} />}
     </div>
