@@ -22,6 +22,10 @@ const rowClasses = '@container relative block px-3 py-2.5';
 /** Beside one another where both fit, as for large text they do not. */
 const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 
+/** Large points stand below the name, but beside it where each player has a whole line or a wide column. */
+const pointsBeside =
+  '@max-[18rem]:flex @max-[18rem]:flex-wrap @max-[18rem]:items-center @lg:flex @lg:items-center @lg:gap-3';
+
 /** Analyses shown on wide screens. */
 export const NEXT_TO_LOCK = 3;
 /** Analyses shown on a phone, so that the first result is still in view. `ExpertAnalysis` shows the others there. */
@@ -139,7 +143,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
   const { i18n } = useLingui();
   const expected = points !== null && <Points points={points} isLarge={isLarge} />;
   return (
-    <div className={classNames('min-w-0', isLarge && 'md:flex md:items-center md:gap-3')}>
+    <div className={classNames('min-w-0', isLarge && pointsBeside)}>
       <p
         className={classNames(
           'flex min-w-0 flex-1 items-center gap-x-1.5',
@@ -166,7 +170,11 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         )}
         {!isLarge && expected}
       </p>
-      {isLarge && <p className="flex flex-wrap items-baseline gap-x-1.5 md:flex-row-reverse">{expected}</p>}
+      {isLarge && (
+        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-row-reverse @lg:flex-row-reverse">
+          {expected}
+        </p>
+      )}
     </div>
   );
 }

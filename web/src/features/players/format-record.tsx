@@ -105,7 +105,8 @@ function FigureGroup({ title, figures }: { title: string; figures: Readonly<Reco
   return (
     <section className="mt-4">
       <h2 className="mb-2 font-bold">{title}</h2>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {/* Three figures fill a row; six need two columns on a phone. */}
+      <dl className="grid grid-cols-3 gap-3 max-sm:has-[>:nth-child(4)]:grid-cols-2 max-[22.5rem]:grid-cols-2 lg:has-[>:nth-child(4)]:grid-cols-6">
         {Object.entries(figures).map(([label, value]) => (
           <MetricTile key={label} label={label} value={value} />
         ))}

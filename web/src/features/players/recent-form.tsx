@@ -31,9 +31,9 @@ export function RecentForm({ log, average }: RecentFormProps) {
           {i18n.t('Fantasy points a match, career')}
         </p>
       </div>
-      <ol className="mt-3 flex max-w-xl gap-1">
+      <ol className="mt-3 flex gap-1">
         {matches.map((match) => (
-          <li key={match.matchId} className="min-w-0 flex-1">
+          <li key={match.matchId} className="max-w-24 min-w-0 flex-1">
             <Link
               to={pathTo.match(match.matchId)}
               aria-label={matchText(i18n, match)}
@@ -45,7 +45,7 @@ export function RecentForm({ log, average }: RecentFormProps) {
                 </span>
                 <span
                   className={classNames(
-                    'mx-auto w-4/5 rounded-t-sm',
+                    'mx-auto w-4/5 max-w-14 rounded-t-sm',
                     match.points >= average ? 'bg-turf' : 'bg-edge',
                   )}
                   style={{ height: `${Math.max(LEAST_HEIGHT, (80 * match.points) / most)}%` }}
