@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router';
 import { refetchFailed } from '../../platform/api/retry.ts';
-import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -99,28 +97,20 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
       {!hasFailed && (
-        <div className="flex items-center justify-between gap-x-4 pt-1 text-xs text-muted">
-          <div className="flex flex-1 flex-wrap justify-between gap-x-2 md:max-lg:justify-start lg:flex-col">
-            <dl className="flex flex-wrap gap-x-2">
-              {coreTabs.map(({ key, label }) => (
-                <div key={key} className="flex items-baseline gap-1">
-                  <dt>{i18n.t(label)}</dt>
-                  {/* Wide enough for two digits, so that nothing moves when the counts come. */}
-                  <dd className="min-w-[2.5ch] font-bold text-text tabular">{lists?.[key].length ?? '–'}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className="max-md:min-w-32 max-md:flex-1 max-md:text-right tabular">
-              {/* On one line with the counts, also while it waits for data, so that nothing moves. */}
-              <FittingText text={i18n.t('Last updated: {time}', { time })} short={time} />
-            </p>
-          </div>
-          <Link
-            to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
-            className="inline-flex min-h-11 shrink-0 items-center text-sm text-sky max-md:hidden"
-          >
-            {i18n.t('All matches')}
-          </Link>
+        <div className="flex flex-wrap justify-between gap-x-2 pt-1 text-xs text-muted">
+          <dl className="flex flex-wrap gap-x-2">
+            {coreTabs.map(({ key, label }) => (
+              <div key={key} className="flex items-baseline gap-1">
+                <dt>{i18n.t(label)}</dt>
+                {/* Wide enough for two digits, so that nothing moves when the counts come. */}
+                <dd className="min-w-[2.5ch] font-bold text-text tabular">{lists?.[key].length ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="min-w-32 flex-1 text-right tabular">
+            {/* On one line with the counts, also while it waits for data, so that nothing moves. */}
+            <FittingText text={i18n.t('Last updated: {time}', { time })} short={time} />
+          </p>
         </div>
       )}
       {showAll && <HistoryCredit className="mt-2" />}
