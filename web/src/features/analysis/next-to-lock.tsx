@@ -24,7 +24,7 @@ const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100
 
 /** Large points stand below the name, but beside it where each player has a whole line or a wide column. */
 const pointsBeside =
-  '@max-[18rem]:flex @max-[18rem]:flex-wrap @max-[18rem]:items-center @lg:flex @lg:items-center @lg:gap-3';
+  '@max-[18rem]:flex @max-[18rem]:flex-wrap @max-[18rem]:items-center @max-[18rem]:gap-x-2 @lg:flex @lg:items-center @lg:gap-3';
 
 /** Analyses shown on wide screens. */
 export const NEXT_TO_LOCK = 3;

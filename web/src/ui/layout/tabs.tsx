@@ -54,7 +54,7 @@ export function Tabs<Key extends string>({
 
   return (
     <>
-      <div className={classNames('-mx-1 mb-4', rowClass)}>
+      <div className={classNames('-mx-2 mb-4', rowClass)}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
         <div
           ref={list}
@@ -142,7 +142,7 @@ function TabButton({ tab, base, selected, onSelect }: TabButtonProps) {
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
       className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border-y-4 border-transparent bg-clip-padding px-4 text-sm font-semibold has-data-hidden:px-8 transition-colors',
+        'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full slim-target px-3 text-sm font-semibold has-data-hidden:px-7 transition-colors',
         selected ? 'bg-text text-ink' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >

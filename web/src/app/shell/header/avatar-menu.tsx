@@ -50,7 +50,7 @@ export function AvatarMenu({ tabletPages = [] }: AvatarMenuProps) {
         aria-label={i18n.t('Account of {name}', { name: user?.name || i18n.t('User') })}
         aria-expanded={open}
         onClick={() => setOpened(opened === 'by pressing' ? null : 'by pressing')}
-        className="inline-flex size-11 items-center justify-center rounded-full bg-raised bg-clip-content p-1 text-sm font-bold text-turf"
+        className="inline-flex size-11 items-center justify-center slim-target rounded-full bg-raised font-bold text-turf"
       >
         {letter}
       </button>
