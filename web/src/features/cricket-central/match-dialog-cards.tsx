@@ -18,7 +18,7 @@ import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
 import { statedChase } from '../../ui/match/chase.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { tossText } from '../../ui/match/match-view.ts';
+import { shortNameIn, tossText } from '../../ui/match/match-view.ts';
 
 const genders = {
   female: sentence('Female'),
@@ -46,20 +46,34 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   );
 }
 
-/** The form of both teams, in the dialog of their match. */
-export function StatisticsCard({ match: { key, phase } }: { match: MatchSummary }) {
+/** How often each team has won against the other, and the form of both, in the dialog of their match. */
+export function StatisticsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const preview = useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
+  const preview = useQuery(
+    apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: match.key } }),
+  );
   const { teams = [], headToHead } = preview.data?.data ?? {};
+  const isOver = match.phase === 'completed';
   const missing = pastMatchesNote(preview, sentence('We have no past matches between the two teams.'));
+  // The wins are in this order, which is that of history once it has the match.
+  const shorts = teams.map(({ name }) => shortNameIn(match, name)).join('–');
   return (
     <PreviewCard title={i18n.t('Statistics')}>
-      {(headToHead === undefined || headToHead.matches === 0) && <CardNote>{i18n.t(missing)}</CardNote>}
-      {phase === 'completed' && teams.some(({ form }) => form !== '') && (
+      {headToHead === undefined || headToHead.matches === 0 ? (
+        <CardNote>{i18n.t(missing)}</CardNote>
+      ) : (
+        // The preview leaves out the match itself.
+        <WideFact
+          label={i18n.t(isOver ? 'Wins {teams} before' : 'Wins {teams}', { teams: shorts })}
+          value={<b className="text-base">{headToHead.wins.join('–')}</b>}
+        />
+      )}
+      {isOver && teams.some(({ form }) => form !== '') && (
         <CardNote>{i18n.t('Form before this match')}</CardNote>
       )}
       {teams.map(
-        ({ name, form }) => form !== '' && <Fact key={name} label={name} value={<FormStrip form={form} />} />,
+        ({ name, form }) =>
+          form !== '' && <WideFact key={name} label={name} value={<FormStrip form={form} />} />,
       )}
     </PreviewCard>
   );
@@ -85,7 +99,8 @@ export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
         <CardNote>{i18n.t(missing)}</CardNote>
       ) : (
         <>
-          <Fact label={i18n.t('Past matches')} value={String(record.matches)} />
+          <Fact label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
+          <Fact label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
           <Fact
             label={i18n.t('Highest and lowest')}
             value={i18n.t('{highest} and {lowest}', {
@@ -93,7 +108,7 @@ export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
               lowest: record.lowest ?? '–',
             })}
           />
-          <Fact label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
+          <Fact label={i18n.t('Past matches')} value={String(record.matches)} />
         </>
       )}
     </PreviewCard>
@@ -107,22 +122,37 @@ function pastMatchesNote({ isFetching, isPending, error }: UseQueryResult, none:
   return { id: isPending ? sentence('Searching past matches...') : none };
 }
 
-/** A group of details in the match pop-up: a title above labels and values. */
+/** A group of details in the match pop-up: a title above values with their labels. */
 export function PreviewCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-3">
-      <h3 className="mb-1.5 text-sm font-bold">{title}</h3>
-      <dl>{children}</dl>
+      <h3 className="mb-2 text-sm font-bold">{title}</h3>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-2.5">{children}</dl>
     </section>
   );
 }
 
-/** One line of a card: label and value. */
-export function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
+interface FactProps {
+  label: ReactNode;
+  value: ReactNode;
+}
+
+/** A value below its label, as wide as a column of the card. */
+export function Fact({ label, value }: FactProps) {
   return (
-    <div className="flex min-h-7 items-baseline justify-between gap-4 text-sm">
-      <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="text-right font-medium tabular">{value}</dd>
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="text-sm font-semibold wrap-anywhere tabular">{value}</dd>
+    </div>
+  );
+}
+
+/** A value beside its label, as wide as the card. */
+export function WideFact({ label, value }: FactProps) {
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <dt className="text-muted">{label}</dt>
+      <dd className="ml-auto text-right font-medium tabular">{value}</dd>
     </div>
   );
 }
@@ -131,9 +161,9 @@ export function Fact({ label, value }: { label: ReactNode; value: ReactNode }) {
 export function CardNote({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (
-    <div>
+    <div className="col-span-full">
       <dt className="sr-only">{i18n.t('Note')}</dt>
-      <dd className="min-h-7 text-sm text-muted">{children}</dd>
+      <dd className="text-sm text-muted">{children}</dd>
     </div>
   );
 }
@@ -221,40 +251,47 @@ function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSu
     <>
       {limitation !== null && <CardNote>{limitation}</CardNote>}
       {best.length > 0 && (
-        <Fact
+        <NamedValues
           label={
             isOver ? (
               i18n.t('Fantasy result')
             ) : (
               <>
-                {i18n.t('Fantasy points now')}
-                <span className="block text-xs">{i18n.t('→ projected at the end')}</span>
+                {i18n.t('Fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
               </>
             )
           }
-          value={<NamedValues values={best.map((player) => [player.name, pointsOf(player)])} />}
+          values={best.map((player) => [player.name, pointsOf(player)])}
         />
       )}
       {/* In a chase the target says more. */}
       {stage !== 'second innings' && totals.length > 0 && (
-        <Fact
+        <NamedValues
           label={i18n.t('Projected total')}
-          value={
-            <NamedValues
-              values={totals.map(({ team, p10, p90 }) => [team, `${Math.round(p10)}–${Math.round(p90)}`])}
-            />
-          }
+          values={totals.map(({ team, p10, p90 }) => [team, `${Math.round(p10)}–${Math.round(p90)}`])}
         />
       )}
     </>
   );
 }
 
-/** Names, such as of teams, each with its value on a line. */
-function NamedValues({ values }: { values: readonly (readonly [name: string, value: string])[] }) {
-  return values.map(([name, value]) => (
-    <span key={name} className="block min-h-7 leading-7">
-      {name} <b className="whitespace-nowrap">{value}</b>
-    </span>
-  ));
+interface NamedValuesProps {
+  label: ReactNode;
+  values: readonly (readonly [name: string, value: string])[];
+}
+
+/** Below a label names, such as of teams, each with its value on a line. */
+function NamedValues({ label, values }: NamedValuesProps) {
+  return (
+    <div className="col-span-full">
+      <dt className="mb-0.5 flex flex-wrap justify-between gap-x-3 text-xs text-muted">{label}</dt>
+      <dd className="text-sm tabular">
+        {values.map(([name, value]) => (
+          <span key={name} className="flex min-h-7 items-baseline justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{name}</span> <b className="whitespace-nowrap">{value}</b>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
@@ -11,7 +12,12 @@ import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { TeamScore } from '../../ui/match/team-score.tsx';
-import { matchNameText, matchStatusText } from '../../ui/match/match-status-text.ts';
+import {
+  matchNameText,
+  matchNumberText,
+  matchStatusText,
+  splitMatchName,
+} from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -24,7 +30,7 @@ import {
   VenueAnalysisCard,
 } from './match-dialog-cards.tsx';
 import { DialogPlay } from './match-dialog-play.tsx';
-import { MatchFacts } from './match-dialog-facts.tsx';
+import { DialogChance } from './match-dialog-chance.tsx';
 
 interface MatchDialogProps {
   matchKey: string;
@@ -40,7 +46,7 @@ function StateLine({ match: { phase, start_at: startAt, status } }: { match: Mat
 }
 
 /**
- * The pop-up of a match of the feed: its score and status, three facts, a link to its page, and four groups of details.
+ * The pop-up of a match of the feed: its score, status and win chance, a link to its page, and four groups of details.
  * It is kept current like the match lists.
  */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
@@ -48,24 +54,24 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   const query = useFeedMatch(matchKey);
   const age = useDataAge(sourceOfScores(query));
   return (
-    <Modal title={query.data ? matchNameText(i18n, query.data.data.name) : i18n.t('Match')} onClose={onClose}>
+    <Modal title={query.data ? titleOf(i18n, query.data.data) : i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
         <QueryState query={query} skeletons={['h-96 w-full']}>
           {({ data: match }) => (
             <>
-              <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+              <div className="-mr-3 mb-1 flex min-h-11 items-center justify-between gap-2">
                 <p>
                   {repeatsPhase(match) && <span className="sr-only">{i18n.t('Status')}: </span>}
                   <PhaseBadge phase={match.phase} {...cardAge(age)} />
                 </p>
-                {match.phase !== 'completed' && <FollowButton matchKey={match.key} />}
+                {match.phase !== 'completed' && <FollowButton isIcon matchKey={match.key} />}
               </div>
-              <div className="space-y-3">
+              <div className="space-y-2">
                 {match.teamInfo.map((team, index) => (
                   <TeamScore key={`${team.name}-${index === 0 ? 'a' : 'b'}`} match={match} team={team} />
                 ))}
               </div>
-              <p className="mt-3 min-h-6 font-semibold text-turf">
+              <p className="mt-3 min-h-6 text-lg leading-6 font-bold text-turf tabular">
                 <StateLine match={match} />
               </p>
               {match.phase === 'live' && (
@@ -74,7 +80,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                   <FreshnessLine age={age} />
                 </>
               )}
-              <MatchFacts match={match} isPremium={isPremium} />
+              <DialogChance match={match} isPremium={isPremium} />
               <Link
                 to={pathTo.match(match.key)}
                 className={`my-4 w-full ${buttonClasses('primary', 'large')}`}
@@ -94,4 +100,9 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
       </div>
     </Modal>
   );
+}
+
+/** Returns the number of a match in its series, because its teams are below, or else its name. */
+function titleOf(i18n: I18n, { name }: MatchSummary): string {
+  return matchNumberText(i18n, splitMatchName(name).number) || matchNameText(i18n, name);
 }

@@ -14,7 +14,7 @@ import { ballsPerOverOf, oversAsNumber, oversOfBalls, oversShown } from '../../u
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
-import { axisOversFor } from './score/innings-progress.ts';
+import { axisOf, chartPoints, type WinChancePoint } from './score/win-chance-axis.ts';
 
 interface ForecastCardProps extends Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'> {
   /** A low chart without its values, beside other parts of a page. */
@@ -135,8 +135,6 @@ const samplePlot = (
   />
 );
 
-type WinChancePoint = Forecast['history'][number];
-
 /** The history of win chances: the first team's from below, the second's from above. */
 function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
@@ -168,11 +166,7 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
           { name: shortNameIn(match, teams[1]), value: `${shares.teamB}%` },
         ]
       }
-      points={history.map((point, index) => ({
-        across: axisPosition(point),
-        share: point.teamA / 100,
-        mark: hasWicket(history[index - 1], point),
-      }))}
+      points={chartPoints(history, match.matchType)}
     />
   );
   if (isCompact) {
@@ -200,37 +194,8 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   );
 }
 
-/** True when a wicket fell since the point before, or for the first point of a later innings since its start. */
-function hasWicket(before: WinChancePoint | undefined, { innings, wickets }: WinChancePoint): boolean {
-  return before !== undefined && wickets > (before.innings === innings ? before.wickets : 0);
-}
-
 function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match']): [string, string] {
   return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
-}
-
-/** The axis begins at most this far into its first innings. */
-const LATEST_START = 0.65;
-
-/**
- * Returns the innings on the axis, from the first to the last with a chance, and the position of innings by their number
- * from the first, and of points, 0 to 1. The axis begins with the first chance, but leaves the first innings room for its
- * name.
- */
-function axisOf(history: readonly WinChancePoint[], format: string) {
-  const numbers = history.map((point) => Math.max(1, point.innings));
-  const first = Math.min(...numbers);
-  const numbersOnAxis = Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => first + index);
-  const oversOf = (point: WinChancePoint) => oversAsNumber(point.overs, ballsPerOverOf(format));
-  const overs = axisOversFor(format, history.map(oversOf));
-  const place = (point: WinChancePoint) => Math.max(1, point.innings) - first + oversOf(point) / overs;
-  const start = Math.min(LATEST_START, ...history.map(place));
-  const positionOf = (innings: number) => (innings - start) / (numbersOnAxis.length - start);
-  return {
-    axisPosition: (point: WinChancePoint) => positionOf(place(point)),
-    positionOf,
-    innings: numbersOnAxis,
-  };
 }
 
 /** Returns the over, from 1, of the first chance during play; null when that is in the first over of the match. */

@@ -12,11 +12,13 @@ import { ForecastCard } from './forecast-card.tsx';
 import { LikelyElevens } from './likely-elevens.tsx';
 import { previewQuery } from './data/match-centre-queries.ts';
 import { VenueLine, whenText } from './match-header.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { tossText } from '../../ui/match/match-view.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { CaptainCard } from './preview/captain-card.tsx';
 import { HeadToHead } from './preview/head-to-head.tsx';
 import { NextMatches } from './preview/next-matches.tsx';
+import { SeriesTable } from './preview/series-table.tsx';
 import { TeamForm } from './preview/team-form.tsx';
 import { VenueRecord } from './preview/venue-record.tsx';
 
@@ -39,34 +41,46 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
       {({ data }) => <HeadToHead match={match} preview={data} />}
     </QueryState>
   );
+  const forms = teams?.map((team) => (
+    <TeamForm key={team.name} team={team} isBefore={match.phase === 'completed'} />
+  ));
   return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <div className="grid grid-cols-1 content-start gap-4">
-        {match.phase === 'completed' && <NextMatches match={match} />}
-        {match.phase === 'live' && <MatchDetails match={match} />}
-        {isPremium && captains}
-        {isPremium && inFeed && isUpcoming && (
-          <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-        )}
-        {!isPremium && isUpcoming && venue}
-        {isUpcoming && preview.isPending && waiting}
-        {isUpcoming && teams && <LikelyElevens match={match} teams={teams} />}
-        {!isPremium && captains}
-        {(isPremium || !isUpcoming) && venue}
-        {!isUpcoming && meetings}
-      </div>
-      <div className="grid grid-cols-1 content-start gap-4">
-        {isUpcoming && meetings}
-        {teams?.map((team) => (
-          <TeamForm key={team.name} team={team} isBefore={match.phase === 'completed'} />
-        ))}
+    // As many cards in a row as fit. They are as high as the row, and those of the last row fill its width.
+    <div className="flex flex-wrap gap-4 *:min-w-0 *:grow *:basis-72">
+      {match.phase === 'completed' && <NextMatches match={match} />}
+      {match.phase === 'live' && <MatchDetails match={match} />}
+      {isPremium && captains}
+      {isPremium && inFeed && isUpcoming && (
+        <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+      )}
+      {!isPremium && isUpcoming && venue}
+      {isUpcoming && preview.isPending && waiting}
+      {isUpcoming && teams && (
+        <div className="basis-full! empty:hidden">
+          <LikelyElevens match={match} teams={teams} />
+        </div>
+      )}
+      {!isPremium && captains}
+      {!isUpcoming && match.seriesKey !== null && (
+        <div className="lg:basis-120! empty:hidden">
+          <SeriesTable seriesKey={match.seriesKey} teamKeys={teams?.map(({ key }) => key) ?? []} />
+        </div>
+      )}
+      {(isPremium || !isUpcoming) && venue}
+      {meetings}
+      {isUpcoming ? (
+        forms
+      ) : (
+        <div className="grid basis-full! grid-cols-1 gap-4 empty:hidden lg:grid-cols-2">{forms}</div>
+      )}
+      <div className="grid basis-full! gap-4 empty:hidden">
         {inFeed && !isUpcoming && (
-          <Link to={pathTo.analysis(match.key)} className={buttonClasses('outline')}>
+          <Link to={pathTo.analysis(match.key)} className={classNames('lg:w-fit', buttonClasses('outline'))}>
             {i18n.t('Expert analysis of this match')}
           </Link>
         )}
+        {!card && <HistoryCredit />}
       </div>
-      {!card && <HistoryCredit className="lg:col-span-2" />}
     </div>
   );
 }

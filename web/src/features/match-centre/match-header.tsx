@@ -20,7 +20,7 @@ import { LiveState } from './live/live-state.tsx';
 import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { inningsState } from './score/chase.ts';
 import { ShareButton } from './share-button.tsx';
-import { Score } from '../../ui/match/team-score.tsx';
+import { Score, scoreSize } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { dateOnlyText, dayText, startText } from '../../ui/text/dates.ts';
@@ -201,8 +201,6 @@ export function VenueLine({ venue }: Pick<MatchViewModel, 'venue'>) {
 function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
   const innings = inningsOf(match, team);
-  const isLive = match.phase === 'live';
-  const isBatting = isLive && innings.at(-1) === match.score.at(-1);
   return (
     <div className="flex min-h-10 items-center gap-2 md:gap-3 @max-[14rem]:flex-wrap">
       <TeamBadge
@@ -230,7 +228,7 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
           style={{ color: coloursInMatch(team.name, match.teamInfo).ink }}
           className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular"
         >
-          <Score size={isBatting ? 'large' : isLive ? 'small' : 'medium'} innings={innings} />
+          <Score size={scoreSize(match, innings)} innings={innings} />
         </span>
       ) : (
         <NoScore match={match} />

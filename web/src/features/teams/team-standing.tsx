@@ -48,7 +48,7 @@ export function SeriesTable({ teamKey, series }: StandingProps) {
       className="rounded-card border border-line bg-surface px-4 pt-3 pb-1"
     >
       <Disclosure title={i18n.t('Series table, from the results that we have')}>
-        <StandingsTable name={series.name} standings={series.standings} teamKey={teamKey} />
+        <StandingsTable name={series.name} standings={series.standings} teamKeys={[teamKey]} />
       </Disclosure>
     </Section>
   );

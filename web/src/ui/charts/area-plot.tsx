@@ -15,9 +15,7 @@ type PlotEnd = Pick<PlotLabel, 'name' | 'value'>;
  * The share of two teams over time, such as their win chances: the area under the line has the colour of the first team,
  * the area over it that of the second. Vertical lines divide the plot at the labels of the horizontal axis.
  */
-export function AreaPlot({ points, ends, colours: [first, second], ...frame }: AreaPlotProps) {
-  const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
-  const [start, end] = [(points[0]?.across ?? 0) * 100, (points.at(-1)?.across ?? 0) * 100];
+export function AreaPlot({ points, ends, colours, ...frame }: AreaPlotProps) {
   const lastShare = points.at(-1)?.share ?? 0;
   return (
     <PlotFrame
@@ -25,11 +23,27 @@ export function AreaPlot({ points, ends, colours: [first, second], ...frame }: A
       {...frame}
       labels={
         ends && [
-          { up: lastShare / 2, ...ends[0], colour: first },
-          { up: (1 + lastShare) / 2, ...ends[1], colour: second },
+          { up: lastShare / 2, ...ends[0], colour: colours[0] },
+          { up: (1 + lastShare) / 2, ...ends[1], colour: colours[1] },
         ]
       }
     >
+      <AreaMarks points={points} colours={colours} dividers={frame.across.map(({ position }) => position)} />
+    </PlotFrame>
+  );
+}
+
+interface AreaMarksProps extends Pick<AreaPlotProps, 'points' | 'colours'> {
+  /** Where vertical lines divide the plot, 0 to 1; none at its start. */
+  dividers: readonly number[];
+}
+
+/** The two areas, the line between them and its dots, in a field of 100 by 100. */
+export function AreaMarks({ points, colours: [first, second], dividers }: AreaMarksProps) {
+  const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
+  const [start, end] = [(points[0]?.across ?? 0) * 100, (points.at(-1)?.across ?? 0) * 100];
+  return (
+    <>
       <path d={`M${start} 100L${edge}L${end} 100Z`} style={{ fill: first }} fillOpacity="0.5" />
       <path d={`M${start} 0L${edge}L${end} 0Z`} style={{ fill: second }} fillOpacity="0.5" />
       <path
@@ -39,9 +53,9 @@ export function AreaPlot({ points, ends, colours: [first, second], ...frame }: A
         vectorEffect="non-scaling-stroke"
       />
       <path
-        d={frame.across
-          .filter(({ position }) => position > 0)
-          .map(({ position }) => `M${position * 100} 0V100`)
+        d={dividers
+          .filter((position) => position > 0)
+          .map((position) => `M${position * 100} 0V100`)
           .join('')}
         className="stroke-ink"
         vectorEffect="non-scaling-stroke"
@@ -64,6 +78,6 @@ export function AreaPlot({ points, ends, colours: [first, second], ...frame }: A
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />
-    </PlotFrame>
+    </>
   );
 }

@@ -9,12 +9,12 @@ interface StandingsTableProps {
   /** The name of the series. */
   name: string;
   standings: readonly Standing[];
-  /** The team of the page, whose row is marked. */
-  teamKey?: string;
+  /** The teams of the page, whose rows are marked. */
+  teamKeys?: readonly (string | null)[];
 }
 
 /** The points table of a series, one row per team. */
-export function StandingsTable({ name, standings, teamKey }: StandingsTableProps) {
+export function StandingsTable({ name, standings, teamKeys = [] }: StandingsTableProps) {
   const { i18n } = useLingui();
   return (
     <StatTable
@@ -33,7 +33,7 @@ export function StandingsTable({ name, standings, teamKey }: StandingsTableProps
         head:
           row.key === null ? (
             row.team
-          ) : row.key === teamKey ? (
+          ) : teamKeys.includes(row.key) ? (
             <strong className="text-turf">{row.team}</strong>
           ) : (
             <Link

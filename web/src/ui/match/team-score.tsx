@@ -1,5 +1,6 @@
 import { TickingText } from '../behaviour/ticking-text.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
+import { coloursInMatch } from '../teams/colours-in-match.ts';
 import { classNames } from '../text/class-names.ts';
 import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
 import { NoScore } from './no-score.tsx';
@@ -28,12 +29,25 @@ export function TeamScore({ match, team }: { match: MatchView; team: TeamView })
         <span className="line-clamp-2 min-w-0 flex-1 basis-[5em] text-sm leading-[1rem] font-semibold wrap-break-word">
           {team.name}
         </span>
-        <span className="ml-auto flex min-h-7 items-baseline justify-end gap-x-1 whitespace-nowrap sm:gap-x-2 @max-[12rem]:flex-wrap @max-[12rem]:text-right @max-[12rem]:whitespace-normal">
-          {innings.length === 0 ? <NoScore match={match} /> : <Score innings={innings} />}
+        <span
+          style={{ color: coloursInMatch(team.name, match.teamInfo).ink }}
+          className="ml-auto flex min-h-7 items-baseline justify-end gap-x-1 whitespace-nowrap sm:gap-x-2 @max-[12rem]:flex-wrap @max-[12rem]:text-right @max-[12rem]:whitespace-normal"
+        >
+          {innings.length === 0 ? (
+            <NoScore match={match} />
+          ) : (
+            <Score size={scoreSize(match, innings)} innings={innings} />
+          )}
         </span>
       </div>
     </div>
   );
+}
+
+/** Returns the size of a team's score: during play that of the batting team is the largest. */
+export function scoreSize({ phase, score }: MatchView, innings: readonly InningsView[]): keyof typeof sizes {
+  if (phase !== 'live') return 'medium';
+  return innings.at(-1) === score.at(-1) ? 'large' : 'small';
 }
 
 const sizes = {

@@ -12,6 +12,8 @@ export interface MatchViewModel extends MatchView {
   /** First day of play, `YYYY-MM-DD`, when the time is unknown. */
   day: string | null;
   playerOfMatch: readonly string[];
+  /** Null when the feed names no series, and for a match that only history has. */
+  seriesKey: string | null;
 }
 
 /** A match of the feed. History, once it has the match, adds what the feed lacks. */
@@ -22,6 +24,7 @@ export function fromLiveMatch(match: MatchSummary, played: PlayedMatchCard | und
     toss: match.toss ?? played?.toss ?? null,
     day: null,
     playerOfMatch: played?.playerOfMatch ?? [],
+    seriesKey: match.tournament?.key ?? null,
   };
 }
 
@@ -46,6 +49,7 @@ export function fromPlayedMatch(match: PlayedMatchCard): MatchViewModel {
     is_featured: false,
     toss: match.toss,
     playerOfMatch: match.playerOfMatch,
+    seriesKey: null,
   };
 }
 

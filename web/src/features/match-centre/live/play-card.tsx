@@ -29,15 +29,20 @@ export function PlayCard(props: PlayCardProps) {
   const points = data?.data.innings[match.score.length - 1]?.points ?? [];
   const events = data ? scoreEvents(points, data.data.ballsPerOver) : [];
   return (
-    <Card className="space-y-3 px-4 py-3">
+    <Card className="space-y-2.5 px-4 py-2.5">
       {/* Wide screens have the chart beside the overs. */}
       {isPremium && (
-        <div className="border-b border-line pb-2 empty:hidden lg:hidden">
+        <div className="border-b border-line pb-1.5 empty:hidden lg:hidden">
           <WinChanceBar match={match} />
         </div>
       )}
       <CreaseTables match={match} />
-      {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
+      {/* Wide screens have the overs beside the card. */}
+      {events.length > 0 && (
+        <div className="lg:hidden">
+          <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />
+        </div>
+      )}
       <RecentFacts match={match} events={events} />
       {isPremium && <PickPoints {...props} />}
     </Card>

@@ -1,51 +1,78 @@
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
+import { AreaMarks } from '../../../ui/charts/area-plot.tsx';
 import { forecastLimitation, roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
-import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
+import { chartPoints, inningsStarts } from '../score/win-chance-axis.ts';
 
 /**
- * For members: the win chances of both teams in one line that links to their chart, or why there are none. An empty
- * space of the same height until they are loaded.
+ * For members: the win chances of both teams and how they came about, which link to their chart, or why there are none.
+ * An empty space of the same height until they are loaded.
  */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const { data, isError } = useForecast(match, true);
   const forecast = data?.data;
-  if (!forecast) return isError ? null : <div className="h-11" />;
+  if (!forecast) return isError ? null : <div className="h-15" />;
   const chances = shownChances(forecast);
   if (!chances) {
     return (
-      <p className="flex min-h-11 items-center text-sm text-muted">{forecastLimitation(i18n, forecast)}</p>
+      <p className="flex min-h-15 items-center text-sm text-muted">{forecastLimitation(i18n, forecast)}</p>
     );
   }
   const { teamA, teamB } = roundPercentages(chances);
-  const teams = [
-    { team: forecast.teams[0], chance: teamA },
-    { team: forecast.teams[1], chance: teamB },
-  ].map((side) => ({ ...side, colour: coloursInMatch(side.team, match.teamInfo).ink }));
+  const [first, second] = forecast.teams;
+  const colours = [first, second].map((team) => coloursInMatch(team, match.teamInfo).ink);
+  const [firstColour = '', secondColour = ''] = colours;
   return (
     <Link
       to="?tab=charts"
       replace
       preventScrollReset
-      className="flex min-h-11 flex-col justify-center gap-1.5"
+      className="grid min-h-15 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
     >
-      <span className="flex justify-between gap-3 text-sm tabular">
-        {teams.map(({ team, chance }, index) => (
-          <span key={team}>
-            {index === 0 && <span className="text-xs text-muted">{i18n.t('Win chance')} </span>}
-            <b>{`${shortNameIn(match, team)} ${chance}%`}</b>
-          </span>
-        ))}
-      </span>
-      <span aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {teams.map(({ team, chance, colour }) => (
-          <span key={team} style={{ width: `${chance}%`, backgroundColor: colour }} />
-        ))}
+      <span className="flex w-min items-center text-xs leading-4 text-muted">{i18n.t('Win chance')}</span>
+      <ChanceRibbon {...forecast} match={match} now={chances.teamA} colours={[firstColour, secondColour]} />
+      {/* In the order of the areas beside them. */}
+      <span className="flex flex-col-reverse justify-between font-bold whitespace-nowrap tabular">
+        <span style={{ color: firstColour }}>{`${shortNameIn(match, first)} ${teamA}%`}</span>
+        <span style={{ color: secondColour }}>{`${shortNameIn(match, second)} ${teamB}%`}</span>
       </span>
     </Link>
+  );
+}
+
+interface ChanceRibbonProps extends Pick<Forecast, 'history'> {
+  match: MatchViewModel;
+  /** The first team's chance now, in percent. */
+  now: number;
+  colours: [string, string];
+}
+
+/** The chances so far without axes and wickets, the second team's above those of the first; before there are two, those now. */
+function ChanceRibbon({ match: { matchType }, history, now, colours }: ChanceRibbonProps) {
+  const hasPast = history.length > 1;
+  const points = hasPast
+    ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share }))
+    : [0, 1].map((across) => ({ across, share: now / 100 }));
+  return (
+    <span className="relative min-h-13 overflow-hidden rounded-control bg-raised">
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <AreaMarks
+          points={points}
+          colours={colours}
+          dividers={hasPast ? inningsStarts(history, matchType) : []}
+        />
+      </svg>
+    </span>
   );
 }

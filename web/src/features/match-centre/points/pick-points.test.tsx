@@ -54,7 +54,8 @@ const picks = () => screen.queryByRole('link', { name: /^Our captain and vice-ca
 
 it('the page of a live match has the points of captain and vice-captain, the captain first', async () => {
   await show(KEY, 'live', answers({}), { isPremium: true });
-  const name = 'Our captain and vice-captain: Captain Nair 38.5 pts Vice-captain Sanju 61 pts';
+  const name =
+    'Our captain and vice-captain: Captain Ravi Kumar Nair MLM 38.5 pts Vice-captain Sanju MLM 61 pts';
   await until(() => screen.getByRole('link', { name }));
   expect(picks()?.getAttribute('href')).toBe('/?tab=points');
 });

@@ -9,6 +9,8 @@ import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx';
+import { roleMark } from '../../../ui/players/player-roles.ts';
+import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 
 /** The captain and vice-captain of the match's analysis, without names for free users, and the way to it. */
@@ -22,16 +24,34 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
       {i18n.t('Expert analysis of this match')}
     </Link>
   );
-  if (card === undefined || (!card.locked && card.captain === null)) return link;
+  if (card === undefined || (!card.locked && card.captain === null))
+    return <div className="grid content-start">{link}</div>;
   const label = i18n.t(match.phase === 'upcoming' ? 'expected points' : 'expected before play');
-  const [captain, viceCaptain] = card.locked ? [null, null] : [card.captain, card.viceCaptain];
+  const [captain, viceCaptain] = card.locked
+    ? [null, null]
+    : [
+        { name: card.captain, key: card.captainKey },
+        { name: card.viceCaptain, key: card.viceCaptainKey },
+      ];
   return (
     <Card className={card.locked ? 'border-floodlight/50 p-4' : 'p-4'}>
       <h2 className="font-bold">{i18n.t('Our captain and vice-captain')}</h2>
       <ul className="mt-1 mb-3 divide-y divide-line">
-        <Pick armband="captain" name={captain} points={card.captainPoints} label={label} />
-        {(card.locked || viceCaptain !== null) && (
-          <Pick armband="vice-captain" name={viceCaptain} points={card.viceCaptainPoints} label={label} />
+        <PickedPlayer
+          match={match}
+          armband="captain"
+          player={captain}
+          points={card.captainPoints}
+          label={label}
+        />
+        {viceCaptain?.name !== null && (
+          <PickedPlayer
+            match={match}
+            armband="vice-captain"
+            player={viceCaptain}
+            points={card.viceCaptainPoints}
+            label={label}
+          />
         )}
         {/* The captain's points tell that the match was projected. */}
         {card.locked && card.captainPoints !== null && (
@@ -55,26 +75,31 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
   );
 }
 
-interface PickProps {
+interface PickedPlayerProps extends Pick<MatchTabProps, 'match'> {
   armband: Armband;
   /** Null for free users. */
-  name: string | null;
+  player: { name: string | null; key: string | null } | null;
   points: number | null;
   /** What the points are. */
   label: string;
 }
 
-function Pick({ armband, name, points, label }: PickProps) {
+function PickedPlayer({ match, armband, player, points, label }: PickedPlayerProps) {
   const { i18n } = useLingui();
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-3">
-      <ArmbandMark armband={armband} />
-      {name === null ? (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5">
+      <span className="flex w-7 shrink-0">
+        <ArmbandMark armband={armband} />
+      </span>
+      {player === null ? (
         <span className="flex min-w-0 flex-1 basis-[5rem] items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
         </span>
       ) : (
-        <b className="min-w-0 flex-1 basis-[5rem] wrap-anywhere">{name}</b>
+        <span className="min-w-0 flex-1 basis-[5rem] wrap-anywhere">
+          <b>{player.name}</b>
+          <SquadLine match={match} playerKey={player.key} />
+        </span>
       )}
       {points !== null && (
         <span className="ml-auto text-xs text-muted tabular">
@@ -82,5 +107,21 @@ function Pick({ armband, name, points, label }: PickProps) {
         </span>
       )}
     </li>
+  );
+}
+
+interface SquadLineProps extends Pick<MatchTabProps, 'match'> {
+  playerKey: string | null;
+}
+
+/** Team and role of a player: `IM · BAT`. Its line stays empty until the squads are loaded, and without them. */
+function SquadLine({ match, playerKey }: SquadLineProps) {
+  const { i18n } = useLingui();
+  const squads = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: match.key } }));
+  const player = squads.data?.data.find(({ key }) => key === playerKey);
+  return (
+    <span className="block min-h-4 text-xs text-muted">
+      {player && [shortNameIn(match, player.team), roleMark(i18n, player.role)].filter(Boolean).join(' · ')}
+    </span>
   );
 }

@@ -60,14 +60,14 @@ function Meeting({ match, teams, played }: MeetingProps) {
   const { i18n } = useLingui();
   const { id, innings, winner, playedOn } = played;
   return (
-    <li className="relative flex min-h-11 items-center justify-between gap-3 text-sm tabular hover:bg-raised">
-      <Link to={pathTo.match(id)} className="text-muted after:absolute after:inset-0">
+    <li className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm tabular hover:bg-raised">
+      <Link to={pathTo.match(id)} className="whitespace-nowrap text-muted after:absolute after:inset-0">
         {dayText(i18n, playedOn)}
       </Link>
       {innings.length === 0 ? (
         <span className="text-muted">{i18n.t('No result')}</span>
       ) : (
-        <span className="grid min-w-0 flex-1 basis-46 grid-cols-2 gap-x-3 text-right">
+        <span className="grid min-w-0 flex-1 basis-42 grid-cols-2 gap-x-3 text-right">
           {inColumns(teams, played).map(({ name }) => (
             <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
               {`${shortNameIn(match, name)} ${scoresOf(played, name)}`}

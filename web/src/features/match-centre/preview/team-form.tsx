@@ -35,7 +35,8 @@ export function TeamForm({ team: { key, name, form, recent }, isBefore }: TeamFo
             </Link>
           )}
         </h2>
-        {form !== '' && <FormStrip form={form} />}
+        {/* Each row below has its result. */}
+        {form !== '' && recent.length === 0 && <FormStrip form={form} />}
       </div>
       {isBefore && form !== '' && <p className="text-xs text-muted">{i18n.t('Form before this match')}</p>}
       {recent.length === 0 ? (

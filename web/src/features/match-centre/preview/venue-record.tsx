@@ -33,6 +33,8 @@ export function VenueRecord({ venueKey, match, includesMatch }: VenueRecordProps
         <Tile label={i18n.t('Average first innings')} value={whole(record.averageScore)} />
         <Tile label={i18n.t('Won by the chasing team')} value={whole(record.chaseSuccess, '%')} />
         <Tile label={i18n.t('Won by the toss winner')} value={whole(record.tossWinAdvantage, '%')} />
+        <Tile label={i18n.t('Highest total')} value={whole(record.highest)} />
+        <Tile label={i18n.t('Lowest total')} value={whole(record.lowest)} />
         <Tile label={i18n.t('Matches')} value={String(record.matches)} />
       </dl>
       <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">

@@ -45,16 +45,17 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
           {i18n.t('Player rows up to over {over}', { over: oversShown(total.overs) })}
         </p>
       )}
-      <div className="border-t border-line lg:grid lg:grid-cols-[3fr_2fr]">
-        <div className="px-4 pb-2 lg:border-r lg:border-line">
+      <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 px-4 pb-3 lg:border-r lg:border-line">
           <Batting card={card} hasWicketSince={hasWicketSince} />
+          {/* Beside a newer score the rate of the card would contradict that at the top of the page. */}
+          <BattingNotes card={card} runRate={newerScore ? null : rateOf(card, ballsPerOver)} />
         </div>
-        <div className="border-t border-line px-4 pb-2 lg:border-t-0">
+        <div className="min-w-0 border-t border-line px-4 pb-3 lg:border-t-0">
           <Bowling card={card} />
+          <Partnerships card={card} />
         </div>
       </div>
-      {/* Beside a newer score the rate of the card would contradict that at the top of the page. */}
-      <InningsNotes card={card} runRate={newerScore ? null : rateOf(card, ballsPerOver)} />
     </details>
   );
 }
@@ -104,31 +105,25 @@ function Bowling({ card: { team, bowling } }: Pick<BattingProps, 'card'>) {
   );
 }
 
-interface InningsNotesProps {
+interface BattingNotesProps {
   card: CardInnings;
   runRate: string | null;
 }
 
-/** Extras, run rate, who did not bat, fall of wickets and partnerships, each beside a bar of its length. */
-function InningsNotes({ card, runRate }: InningsNotesProps) {
-  const { didNotBat, extras, fallOfWickets, partnerships } = card;
+/** Extras, run rate, who did not bat and the fall of wickets. */
+function BattingNotes({ card: { didNotBat, extras, fallOfWickets }, runRate }: BattingNotesProps) {
   const { i18n } = useLingui();
-  const longest = Math.max(1, ...partnerships.map(({ runs }) => runs));
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-t border-line px-4 py-3 text-sm">
-      <Note label={i18n.t('Extras')} isNarrow>
-        {extrasText(i18n, extras)}
-      </Note>
-      {runRate !== null && (
-        <Note label={i18n.t('Run rate')} isNarrow>
-          {runRate}
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 pt-3 text-sm">
+      <Note label={i18n.t('Extras')}>{extrasText(i18n, extras)}</Note>
+      {runRate !== null && <Note label={i18n.t('Run rate')}>{runRate}</Note>}
+      {didNotBat.length > 0 && (
+        <Note isWide label={i18n.t('Did not bat')}>
+          {didNotBat.map(({ name }) => name).join(', ')}
         </Note>
       )}
-      {didNotBat.length > 0 && (
-        <Note label={i18n.t('Did not bat')}>{didNotBat.map(({ name }) => name).join(', ')}</Note>
-      )}
       {fallOfWickets.length > 0 && (
-        <Note label={i18n.t('Fall of wickets')}>
+        <Note isWide label={i18n.t('Fall of wickets')}>
           {fallOfWickets.map(({ wicket, runs, overs, player }) => (
             <span key={wicket} className="mr-3 inline-block">
               <b className="tabular">
@@ -141,41 +136,49 @@ function InningsNotes({ card, runRate }: InningsNotesProps) {
           ))}
         </Note>
       )}
-      {partnerships.length > 0 && (
-        <Note label={i18n.t('Partnerships')}>
-          <ol>
-            {partnerships.map(({ players: [first, second], runs, balls, unbroken }, index) => (
-              <li key={index}>
-                <p className="flex justify-between gap-3">
-                  <span className="min-w-0">{i18n.t('{first} and {second}', { first, second })}</span>
-                  <span className="shrink-0 tabular">
-                    {i18n.t('{runs} ({balls})', { runs: `${runs}${unbroken ? '*' : ''}`, balls })}
-                  </span>
-                </p>
-                <span
-                  aria-hidden="true"
-                  className="mb-2 mt-1 block h-1 rounded-full bg-turf"
-                  style={{ width: `${Math.max(1, (runs / longest) * 100)}%` }}
-                />
-              </li>
-            ))}
-          </ol>
-        </Note>
-      )}
     </dl>
+  );
+}
+
+/** The partnerships, each above a bar of its length. */
+function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'>) {
+  const { i18n } = useLingui();
+  if (partnerships.length === 0) return null;
+  const longest = Math.max(1, ...partnerships.map(({ runs }) => runs));
+  return (
+    <section className="mt-3 text-sm">
+      <h3 className="text-xs font-semibold text-muted">{i18n.t('Partnerships')}</h3>
+      <ol className="mt-1">
+        {partnerships.map(({ players: [first, second], runs, balls, unbroken }, index) => (
+          <li key={index}>
+            <p className="flex justify-between gap-3">
+              <span className="min-w-0">{i18n.t('{first} and {second}', { first, second })}</span>
+              <span className="shrink-0 tabular">
+                {i18n.t('{runs} ({balls})', { runs: `${runs}${unbroken ? '*' : ''}`, balls })}
+              </span>
+            </p>
+            <span
+              aria-hidden="true"
+              className="mb-2 mt-1 block h-1 rounded-full bg-turf"
+              style={{ width: `${Math.max(1, (runs / longest) * 100)}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
 interface NoteProps {
   label: string;
-  /** True for a note that needs half of the width on phones too. */
-  isNarrow?: boolean;
+  /** True for a note that needs the whole width. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-function Note({ label, isNarrow = false, children }: NoteProps) {
+function Note({ label, isWide = false, children }: NoteProps) {
   return (
-    <div className={isNarrow ? undefined : 'max-md:col-span-2'}>
+    <div className={isWide ? 'col-span-2' : undefined}>
       <dt className="text-xs font-semibold text-muted">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

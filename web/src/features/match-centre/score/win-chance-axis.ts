@@ -1,0 +1,51 @@
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import { ballsPerOverOf, oversAsNumber } from '../../../ui/match/overs.ts';
+import { axisOversFor } from './innings-progress.ts';
+
+/** A win chance with the innings, overs and score it belongs to. */
+export type WinChancePoint = Forecast['history'][number];
+
+/** The axis begins at most this far into its first innings. */
+const LATEST_START = 0.65;
+
+/**
+ * Returns the innings on the axis, from the first to the last with a chance, and the position of innings by their number
+ * from the first, and of points, 0 to 1. The axis begins with the first chance, but leaves the first innings room for its
+ * name.
+ */
+export function axisOf(history: readonly WinChancePoint[], format: string) {
+  const numbers = history.map((point) => Math.max(1, point.innings));
+  const first = Math.min(...numbers);
+  const numbersOnAxis = Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => first + index);
+  const oversOf = (point: WinChancePoint) => oversAsNumber(point.overs, ballsPerOverOf(format));
+  const overs = axisOversFor(format, history.map(oversOf));
+  const place = (point: WinChancePoint) => Math.max(1, point.innings) - first + oversOf(point) / overs;
+  const start = Math.min(LATEST_START, ...history.map(place));
+  const positionOf = (innings: number) => (innings - start) / (numbersOnAxis.length - start);
+  return {
+    axisPosition: (point: WinChancePoint) => positionOf(place(point)),
+    positionOf,
+    innings: numbersOnAxis,
+  };
+}
+
+/** Returns where the innings on the axis begin. */
+export function inningsStarts(history: readonly WinChancePoint[], format: string): number[] {
+  const { innings, positionOf } = axisOf(history, format);
+  return innings.map((_, index) => positionOf(index));
+}
+
+/** Returns the first team's chances for an `AreaPlot`, with a dot at each wicket. */
+export function chartPoints(history: readonly WinChancePoint[], format: string) {
+  const { axisPosition } = axisOf(history, format);
+  return history.map((point, index) => ({
+    across: axisPosition(point),
+    share: point.teamA / 100,
+    mark: hasWicket(history[index - 1], point),
+  }));
+}
+
+/** True when a wicket fell since the point before, or for the first point of a later innings since its start. */
+function hasWicket(before: WinChancePoint | undefined, { innings, wickets }: WinChancePoint): boolean {
+  return before !== undefined && wickets > (before.innings === innings ? before.wickets : 0);
+}
