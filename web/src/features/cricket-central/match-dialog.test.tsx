@@ -70,6 +70,14 @@ it('a chase, which the head of the pop-up states, is live only in its badge', as
   screen.getByText('Status:', { exact: false });
 });
 
+it.each([
+  ['Malabar Monsoons vs Deccan Drifters, 1st Match', '1st Match'],
+  ['Malabar Monsoons vs Deccan Drifters', 'Malabar Monsoons vs Deccan Drifters'],
+])('the pop-up of %j is titled %j', async (name, title) => {
+  await show({ body: { status: 'success', data: testMatch({ name }) } });
+  await until(() => screen.getByRole('dialog', { name: title }));
+});
+
 describe('the match pop-up without the live stream', () => {
   it('polls the score every 30 seconds, as the lists do', async () => {
     await show(scored(54), scored(60));

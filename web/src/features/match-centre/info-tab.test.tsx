@@ -92,6 +92,43 @@ describe('the facts of a match', () => {
     expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
   });
 
+  const standing = { played: 3, won: 2, lost: 1, tied: 0, noResult: 0, points: 4, netRunRate: 0.75 };
+  const series = {
+    key: 'series-1',
+    name: 'Coastal League',
+    standings: [
+      { ...standing, key: 'mlm', team: 'Malabar Monsoons' },
+      { ...standing, key: 'foxes', team: 'Foxes' },
+    ],
+  };
+  const SERIES = 'GET /api/v1/cricket/series/series-1/';
+
+  it('once a match has begun have the points table of its series, with its teams marked', async () => {
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed', status: 'Match abandoned' })),
+      [`GET ${FEED}preview/`]: ok(preview),
+      [SERIES]: ok(series),
+    });
+    const table = await until(() => within(screen.getByRole('table', { name: 'Coastal League' })));
+    await until(() => expect(table.getByText('Malabar Monsoons').tagName).toBe('STRONG'));
+    table.getByRole('link', { name: 'Foxes' });
+  });
+
+  it.each([
+    ['before the match', {}, series, 0],
+    ['while no match of the series is over', { phase: 'completed' }, { ...series, standings: [] }, 1],
+    ['without a series', { phase: 'completed', tournament: null }, series, 0],
+  ] as const)('have no points table %s', async (_, match, answer, calls) => {
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, status: 'Match abandoned', ...match })),
+      [`GET ${FEED}preview/`]: ok(preview),
+      [SERIES]: ok(answer),
+    });
+    await until(() => screen.getByRole('heading', { name: /^Head-to-head/ }));
+    await until(() => expect(callsOf(SERIES)).toBe(calls));
+    expect(screen.queryByRole('heading', { name: 'Points table' })).toBeNull();
+  });
+
   it('list the matches of a team by opponent, and the meetings by score, the winner in bold', async () => {
     const played = { ...testPlayedCard, winner: 'Malabar Monsoons' };
     const [form, other] = preview.teams;

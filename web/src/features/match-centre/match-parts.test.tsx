@@ -205,12 +205,23 @@ describe('the facts of a match', () => {
       matchKey: 'match-1',
       locked: false,
       captain: 'R Nair',
+      captainKey: 'nair',
       captainPoints: 74,
       viceCaptain: null,
       viceCaptainPoints: null,
     };
-    await show(InfoTab, {}, { 'GET /api/v1/analysis/': ok([open]) }, { isPremium: true });
+    const squads = [
+      { key: 'das', name: 'B Das', team: 'Deccan Drifters', role: 'Bowler' },
+      { key: 'nair', name: 'R Nair', team: 'Malabar Monsoons', role: 'Batsman' },
+    ];
+    const handlers = {
+      'GET /api/v1/analysis/': ok([open]),
+      'GET /api/cricket/matches/match-1/players/': ok(squads),
+    };
+    await show(InfoTab, {}, handlers, { isPremium: true });
     await until(() => screen.getByText('R Nair'));
+    await until(() => screen.getByText('MLM · BAT'));
+    expect(screen.queryByRole('img', { name: 'Vice-captain' })).toBeNull();
     expect(analysis()).not.toBeNull();
     expect(screen.queryByText('For members')).toBeNull();
   });

@@ -119,6 +119,23 @@ it('members see win chances, and the swing of the over', async () => {
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
 });
 
+/** The area of the first team beside its win chance; 0 to 100 from left to right and from the top down. */
+const ribbon = () =>
+  screen
+    .getByText('MLM 70%')
+    .closest('a')
+    ?.querySelector('path[d$="Z"]')
+    ?.getAttribute('d')
+    ?.replaceAll(/\.\d+/g, '');
+
+it('members see how the win chances came about; while only one is known, that one', async () => {
+  await show(chase, { isPremium: true });
+  await until(() => expect(ribbon()).toBe('M25 100L25 50L31 30L31 100Z'));
+  await close();
+  await show(chase, { isPremium: true, forecast: { ...forecast, history: forecast.history.slice(1) } });
+  await until(() => expect(ribbon()).toBe('M0 100L0 30L100 30L100 100Z'));
+});
+
 it('members read on phones why there are no win chances', async () => {
   const without = { ...forecast, win: null, limitation: 'super over' } as const;
   await show(chase, { isPremium: true, forecast: without });
