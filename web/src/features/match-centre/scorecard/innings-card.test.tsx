@@ -51,27 +51,29 @@ describe('the notes of an innings', () => {
       'Run rate9.80',
       'Did not batL Late',
       'Fall of wickets1-41 S Pillai, 5.3 ov',
-      'PartnershipsR Nair and S Pillai40 (33)R Nair and L Late10* (9)',
     ]);
-    const bars = [...document.querySelectorAll<HTMLElement>('dl .bg-turf')];
+    const partners = screen.getByRole('heading', { name: 'Partnerships' }).parentElement;
+    expect(partners?.textContent).toBe('PartnershipsR Nair and S Pillai40 (33)R Nair and L Late10* (9)');
+    const bars = [...(partners?.querySelectorAll<HTMLElement>('.bg-turf') ?? [])];
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
   });
 
   it('are the extras and the run rate when nothing else is known', () => {
     show({ didNotBat: [], fallOfWickets: [], partnerships: [] });
     expect(notes()).toHaveLength(2);
+    expect(screen.queryByText('Partnerships')).toBeNull();
   });
 });
 
 describe('the head of an innings', () => {
   it('has the score when it is known', () => {
     show({});
-    expect(screen.getByRole('heading').textContent).toBe('Malabar Monsoons160/1 (16.2 ov)');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Malabar Monsoons160/1 (16.2 ov)');
   });
 
   it('has only the team when the score is unknown, and names a super over', () => {
     show({ total: null, superOver: true });
-    expect(screen.getByRole('heading').textContent).toBe('Malabar Monsoons, super over');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Malabar Monsoons, super over');
   });
 });
 
