@@ -2,7 +2,7 @@ import process from 'node:process';
 import { test } from 'vitest';
 import { runFaultSchedules } from './testing/run-fault-schedules.ts';
 
-const RUNS = 25;
+const RUNS = 12;
 /** Fixed, so that runs are comparable; SEED=n changes the schedules. */
 const seed = Number(process.env['SEED'] ?? 1_791_623_460);
 

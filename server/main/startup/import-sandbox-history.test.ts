@@ -1,7 +1,7 @@
 import { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-settings';
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistory, type History } from '../../history/public.ts';
 import { createInsights } from '../../insights/public.ts';
 import type { Matches } from '../../matches/public.ts';
@@ -23,7 +23,7 @@ let matches: Matches;
 let archives: SandboxArchives;
 const clock = createManualClock(new Date());
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
   const baseUrl = `${sandboxes.address}/cricapi/v1`;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   };
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await sandboxes.stop();
   await database.drop();
 });

@@ -63,11 +63,11 @@ async function hitsAtVendor(): Promise<number> {
 }
 
 it('two processes, and one killed half-way, never exceed the limit', async () => {
-  const [first, second] = [startSpending(500), startSpending(500)];
+  const [first, second] = [startSpending(150), startSpending(150)];
   await untilTried(first, 20);
   first.kill('SIGKILL');
   await Promise.all([once(first, 'exit'), once(second, 'exit')]);
-  const third = startSpending(500);
+  const third = startSpending(150);
   await once(third, 'exit');
   const hits = await hitsAtVendor();
   expect(hits).toBeLessThanOrEqual(100);

@@ -14,7 +14,7 @@ import { findProcessesIn, identifyProcess } from './process-identity.ts';
 
 const HOLDER = fileURLToPath(new URL('../testing/hold-postgres-program.ts', import.meta.url));
 const PATIENCE = { timeout: 30_000, interval: 50 };
-const ROUNDS = 20;
+const ROUNDS = 8;
 
 /** Shared by most tests, because creating a database takes seconds. */
 let dataDir: string;
