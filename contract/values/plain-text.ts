@@ -20,7 +20,7 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** Shown as a blank, but no white space for Unicode: the empty Braille cell and the empty note head. */
+/** A tab, and characters that look like a space without being one for Unicode: empty Braille cell, empty note head. */
 const BLANKS = /[\t\u2800\u{1D159}]/gu;
 
 /** More than five combining marks on a letter, which no script uses; a stack of them covers other lines. */

@@ -69,7 +69,7 @@ export async function stopOrphanedPostgres(directory: string, log: (line: string
     throw new Error(`PostgreSQL ${remaining.join(', ')} in ${directory} does not stop: end it by hand.`);
   }
   // PostgreSQL itself would take any living process with the listed id for another server.
-  if ((await identifyProcess(postmasterPid)) !== null) await rm(lockFile);
+  if ((await identifyProcess(postmasterPid)) !== null) await rm(lockFile, { force: true });
 }
 
 function trySignal(pid: number, signal: NodeJS.Signals): void {

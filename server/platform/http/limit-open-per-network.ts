@@ -79,8 +79,8 @@ function createSlots(maxPerNetwork: number): (network: string) => (() => void) |
     taken.set(network, before + 1);
     return () => {
       const left = (taken.get(network) ?? 0) - 1;
-      taken.set(network, left);
-      if (left === 0) taken.delete(network);
+      if (left > 0) taken.set(network, left);
+      else taken.delete(network);
     };
   };
 }
