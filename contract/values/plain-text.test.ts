@@ -46,15 +46,24 @@ describe('plain text', () => {
     expect(plainText(3).safeParse('🏏🏏🏏🏏').success).toBe(false);
   });
 
-  it.each(['', '  \n', '\u200b\u2060\ufeff', '\u202e\u2066', '\u0301', '\u2800', '\u3164', '\u{1d159}'])(
-    'is rejected without a visible character: %j',
-    (typed) => {
-      expect(plainText(10).safeParse(typed).success).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '  \n',
+    '\u200b\u2060\ufeff',
+    '\u202e\u2066',
+    '\u0301',
+    '\u2800',
+    '\u3164',
+    '\ufffc',
+    '\u{13441}',
+    '\u{1d159}',
+  ])('is rejected without a visible character: %j', (typed) => {
+    expect(plainText(10).safeParse(typed).success).toBe(false);
+  });
 
   it('is one line in a title', () => {
     expect(plainLine(23).parse(' Who  opens\nfor\tMumbai? ')).toBe('Who opens for Mumbai?');
+    expect(plainLine(23).parse('Who\u0085opens\u2800\u2800first?')).toBe('Who opens first?');
   });
 
   it('is short for malicious text of the maximum size', () => {

@@ -20,8 +20,11 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
-/** A tab, and characters that look like a space without being one for Unicode: empty Braille cell, empty note head. */
-const BLANKS = /[\t\u2800\u{1D159}]/gu;
+/**
+ * A tab, and characters that look empty but are not white space in Unicode: the empty Braille cell, the object
+ * replacement character, blank Egyptian hieroglyphs, the filler of Khitan script, the empty note head.
+ */
+const BLANKS = /[\t\u2800\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}]/gu;
 
 /** More than five combining marks on a letter, which no script uses; a stack of them covers other lines. */
 const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
@@ -69,6 +72,6 @@ export function plainText(longest: number) {
 export function plainLine(longest: number) {
   return z
     .string()
-    .transform((text) => text.replaceAll(/\s+/g, ' '))
+    .transform((text) => normaliseText(text).replaceAll(/\s+/g, ' '))
     .pipe(plainText(longest));
 }

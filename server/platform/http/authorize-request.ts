@@ -24,27 +24,33 @@ export type FindCachedVisitor = (authorization: string | undefined) => Visitor |
 
 /**
  * Returns the hooks that authorise a request before its body is read. For Premium the rate limit is counted between
- * them, which limits the database lookups.
+ * them, which limits the database lookups. A user
+ * without Premium is not counted as refused, because the route's own limit has counted the call.
  */
 export function authorizeInSteps(authorize: Authorize, access: AccessLevel, countRefusal: CountRefusal) {
   if (access !== 'premium') return { onRequest: authorizeRequest(authorize, access, countRefusal) };
   return {
     onRequest: authorizeRequest(authorize, 'user', countRefusal),
-    preParsing: authorizeRequest(authorize, access, countRefusal),
+    preParsing: authorizeRequest(authorize, access),
   };
 }
 
-function authorizeRequest(authorize: Authorize, access: AccessLevel, countRefusal: CountRefusal) {
+function authorizeRequest(authorize: Authorize, access: AccessLevel, countRefusal?: CountRefusal) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
       request.visitor = await authorize(access, request.headers.authorization);
     } catch (error) {
-      if (isRefusal(error)) await countRefusal(request, reply);
+      if (isRefusal(error)) await countRefusal?.(request, reply);
       throw error;
     }
   };
 }
 
+/** False for an expired token: thousands of users behind one address must be told to refresh it. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && (error.status === 401 || error.status === 403);
+  return (
+    error instanceof AppError &&
+    (error.status === 401 || error.status === 403) &&
+    error.code !== 'token_expired'
+  );
 }

@@ -31,7 +31,8 @@ const paid = defineRoute({
 const visitor: Visitor = { userId: 'u1', sessionId: 's1', role: 'user', tokenExpiresAt: new Date(0) };
 const refusals = {
   'Bearer guess': 'token_invalid',
-  'Bearer unpaid': 'premium_required',
+  'Bearer old': 'token_expired',
+  'Bearer stranger': 'forbidden',
   'Bearer later': 'unavailable',
 } as const;
 
@@ -77,10 +78,21 @@ it('accepts a valid token although another caller at the same address sends inva
   expect((await call('good')).status).toBe(200);
 });
 
-it('counts calls refused for lack of Premium, but not our failures', async () => {
-  for (let i = 0; i < ALLOWED + 2; i += 1) expect((await call('later')).status).toBe(503);
-  for (let i = 0; i < ALLOWED; i += 1) expect((await call('unpaid')).status).toBe(403);
-  expect((await call('unpaid')).status).toBe(429);
+it('counts calls refused for lack of a role, but neither expired tokens nor our failures', async () => {
+  for (let i = 0; i < ALLOWED + 2; i += 1) {
+    expect((await call('later')).status).toBe(503);
+    expect((await call('old')).status).toBe(401);
+  }
+  for (let i = 0; i < ALLOWED; i += 1) expect((await call('stranger')).status).toBe(403);
+  expect((await call('stranger')).status).toBe(429);
+});
+
+it('counts calls refused for lack of Premium only in the limit of their route', async () => {
+  const headers = { authorization: 'Bearer good', 'x-forwarded-for': '203.0.113.7' };
+  for (let i = 0; i < 2; i += 1) {
+    expect((await app.inject({ url: '/api/paid/', headers })).statusCode).toBe(403);
+  }
+  for (let i = 0; i < ALLOWED; i += 1) expect((await call('guess')).status).toBe(401);
 });
 
 it('looks up Premium no more often than the rate limit allows calls', async () => {

@@ -24,6 +24,9 @@ import { PlayerProjections } from './player-projections.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 
+/** Until it is locked an analysis changes with the news, above all when the playing XIs are announced. */
+const REFRESH_MS = 60_000;
+
 interface FullAnalysisProps {
   matchKey: string;
   /** The grade of the analysis; rendered once the analysis is locked. */
@@ -33,7 +36,10 @@ interface FullAnalysisProps {
 /** A whole analysis on one page: the verdict first, then its basis. */
 export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
+  const query = useQuery({
+    ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
+    refetchInterval: ({ state: { data } }) => (data?.data.lockedAt === null ? REFRESH_MS : false),
+  });
   return (
     <QueryState
       query={query}

@@ -33,6 +33,8 @@ export const NEXT_ON_PHONES = 2;
 
 /** An analysis is published this many hours before its match. */
 const PUBLISHED_BEFORE_H = 6;
+/** Analyses open and lock while the page is looked at. */
+const REFRESH_MS = 300_000;
 /** A time within this many hours is shown without its day. */
 const CLOCK_ALONE_H = 20;
 const HOUR_MS = 3_600_000;
@@ -45,7 +47,7 @@ interface NextToLockProps {
 /** The analyses that lock next, with their captains. */
 export function NextToLock({ nextMatch }: NextToLockProps) {
   const { i18n } = useLingui();
-  const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const analyses = useQuery({ ...apiQuery('GET /api/v1/analysis/'), refetchInterval: REFRESH_MS });
   const now = useLockClock();
   const next = analyses.data && openAnalyses(analyses.data.data, now).slice(0, NEXT_TO_LOCK);
   return (

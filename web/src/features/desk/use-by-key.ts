@@ -8,8 +8,10 @@ export function useByKey<Key, Value extends object | string>() {
     const change = (next: SetStateAction<Value | null>) =>
       setValues((all) => {
         const value = typeof next === 'function' ? next(read(all)) : next;
-        const others = [...all].filter(([each]) => each !== key);
-        return new Map(value === null ? others : [...others, [key, value]]);
+        const changed = new Map(all);
+        if (value === null) changed.delete(key);
+        else changed.set(key, value);
+        return changed;
       });
     return { value: read(values), change };
   };

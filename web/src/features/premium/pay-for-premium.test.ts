@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import {
   proxyPage,
@@ -11,6 +11,7 @@ import { payForPremium } from './pay-for-premium.ts';
 
 const STATUS = 'GET /api/auth/status/';
 const REFRESH = 'POST /api/auth/refresh/';
+const PREMIUM = 'GET /api/subscriptions/premium/status/';
 const CREATE = 'POST /api/subscriptions/premium/create-order/';
 const VERIFY = 'POST /api/subscriptions/premium/verify-payment/';
 const ORDER = 'GET /api/subscriptions/premium/orders/order_abcdef1234/';
@@ -32,6 +33,7 @@ const paid = {
 };
 const happy: Record<string, TestHandler> = {
   [STATUS]: () => ({ body: { authenticated: true, expiresAt: '2030-01-01T00:00:00.000Z' } }),
+  [PREMIUM]: () => ({ body: { isPremium: false, premiumUntil: null, subscriptionActive: false } }),
   [CREATE]: () => ({ body: order }),
   [VERIFY]: () => ({ body: { success: true, premium: {} } }),
   [ORDER]: () => ({ body: { order_id: order.order_id, state: 'open', checkedAt: null } }),
@@ -92,6 +94,23 @@ describe('paying for Premium', () => {
       advice: 'Nothing was charged this time.',
     });
     expect(opened).toEqual([]);
+  });
+
+  it('opens no checkout for a user who has paid on another device', async () => {
+    const status = { isPremium: true, premiumUntil: '2030-01-01T00:00:00.000Z', subscriptionActive: true };
+    server = await startTestServer({ ...happy, [PREMIUM]: () => ({ body: status }) });
+    const opened = customer(pays);
+    expect(await payForPremium(shown)).toEqual({ kind: 'verified' });
+    expect(opened).toEqual([]);
+    expect(server.callsOf(CREATE)).toBe(0);
+  });
+
+  it('goes on when the Premium status cannot be read', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    server = await startTestServer({ ...happy, [PREMIUM]: () => refusal(503, 'unavailable', '') });
+    customer(pays);
+    expect(await payForPremium(shown)).toEqual({ kind: 'verified' });
+    expect(server.requests.at(-1)?.body).toEqual(paid);
   });
 
   it('is dismissed when the customer closes the checkout and the order is still open', async () => {

@@ -32,11 +32,13 @@ interface Purchase {
 
 /**
  * Pays for one month: checks the session, creates the order, opens the checkout, verifies the payment. Called by the
- * upgrade dialog. Throws a `PaymentError` with its text, also when the order costs another amount than shown.
+ * upgrade dialog. Opens no checkout when the user has paid on another device. Throws a `PaymentError` with its text, also
+ * when the order costs another amount than shown.
  */
 export async function payForPremium({ shownAmount, buyerState }: Purchase): Promise<PaymentResult> {
   await requireLiveSession();
   if (window.Razorpay === undefined) throw new PaymentError(paymentMessages.notLoaded, { advice: uncharged });
+  if (await isPaidAlready()) return { kind: 'verified' };
   const order = await createOrder(buyerState);
   if (order === 'paid-already') return { kind: 'verified' };
   if (order.amount !== shownAmount) {
@@ -58,6 +60,15 @@ async function requireLiveSession(): Promise<void> {
       throw new PaymentError(paymentMessages.expired, { cause, advice: uncharged });
     }
     reportProblem('The session could not be checked before paying.', cause);
+  }
+}
+
+async function isPaidAlready(): Promise<boolean> {
+  try {
+    return (await callApi('GET /api/subscriptions/premium/status/')).isPremium;
+  } catch (cause) {
+    reportProblem('The Premium status could not be checked before paying.', cause);
+    return false;
   }
 }
 

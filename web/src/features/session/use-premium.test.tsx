@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { User } from '@gullylens/contract/http/auth';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
@@ -55,4 +55,18 @@ it('a visitor has no Premium, and no request is sent', async () => {
   await show(null, on);
   screen.getByText('free');
   expect(server.callsOf(STATUS)).toBe(0);
+});
+
+it('the end of a month is noticed within five minutes, and at once when the page is looked at again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let isPremium = true;
+  await show(asha, () => ({ body: { isPremium, premiumUntil: null, subscriptionActive: isPremium } }));
+  await until(() => screen.getByText('premium'));
+  isPremium = false;
+  vi.advanceTimersByTime(300_000);
+  await until(() => screen.getByText('free'));
+  isPremium = true;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await until(() => screen.getByText('premium'));
+  vi.useRealTimers();
 });

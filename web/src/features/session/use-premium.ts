@@ -2,10 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAuth } from './auth-context.ts';
 
-/** The Premium status. Fetched once, and again when a payment or a change of the subscription invalidates it. */
+/** A month that ends, or was paid for on another device, is noticed at most so much later. */
+const REFRESH_MS = 300_000;
+
+/** The Premium status. Also refetched when a payment or a change of the subscription invalidates it. */
 export const premiumQuery = queryOptions({
   ...apiQuery('GET /api/subscriptions/premium/status/'),
   staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: REFRESH_MS,
+  refetchOnWindowFocus: 'always',
   retry: false,
 });
 
