@@ -87,6 +87,7 @@ describe('the facts of a match', () => {
     const forms = panel().getAllByRole('img', { name: /^Latest last/ });
     expect(forms.map((form) => form.getAttribute('aria-label'))).toEqual(['Latest last: lost, won']);
     expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
+    panel().getByRole('heading', { name: 'Form · Malabar Monsoons' });
     expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
     screen.getByRole('link', { name: 'Expert analysis of this match' });
     expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();

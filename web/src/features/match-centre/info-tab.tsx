@@ -25,7 +25,8 @@ import { VenueRecord } from './preview/venue-record.tsx';
 const waiting = <Skeleton className="h-96 w-full rounded-card" />;
 
 /**
- * Details of the match, what is expected before play, and the history of both teams. Free users see what is free first.
+ * Details of the match, what is expected before play, and the history of both teams. Our picks come
+ * first: captain and vice-captain are what most people look for.
  */
 export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
@@ -49,7 +50,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
     <div className="flex flex-wrap gap-4 *:min-w-0 *:grow *:basis-72">
       {match.phase === 'completed' && <NextMatches match={match} />}
       {match.phase === 'live' && <MatchDetails match={match} />}
-      {isPremium && captains}
+      {captains}
       {isPremium && inFeed && isUpcoming && (
         <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
       )}
@@ -60,7 +61,6 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
           <LikelyElevens match={match} teams={teams} />
         </div>
       )}
-      {!isPremium && captains}
       {!isUpcoming && match.seriesKey !== null && (
         <div className="lg:basis-120! empty:hidden">
           <SeriesTable seriesKey={match.seriesKey} teamKeys={teams?.map(({ key }) => key) ?? []} />

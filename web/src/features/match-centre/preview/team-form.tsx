@@ -17,19 +17,20 @@ interface TeamFormProps {
   isBefore: boolean;
 }
 
-/** A team's latest matches: the opponent, who won and both scores. */
+/** The form of a team: its latest matches with the opponent, who won and both scores. */
 export function TeamForm({ team: { key, name, form, recent }, isBefore }: TeamFormProps) {
   const { i18n } = useLingui();
   return (
     <Card className="p-4">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="font-bold">
+          {i18n.t(isBefore ? 'Form before this match' : 'Form')} ·{' '}
           {key === null ? (
             name
           ) : (
             <Link
               to={pathTo.team(key)}
-              className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-current"
+              className="-my-2.5 inline-block py-2.5 underline decoration-line underline-offset-4 hover:decoration-current"
             >
               {name}
             </Link>
@@ -38,7 +39,6 @@ export function TeamForm({ team: { key, name, form, recent }, isBefore }: TeamFo
         {/* Each row below has its result. */}
         {form !== '' && recent.length === 0 && <FormStrip form={form} />}
       </div>
-      {isBefore && form !== '' && <p className="text-xs text-muted">{i18n.t('Form before this match')}</p>}
       {recent.length === 0 ? (
         <p className="text-sm text-muted">{i18n.t('We have no matches of this team.')}</p>
       ) : (
