@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
@@ -150,6 +150,7 @@ describe('the offer on the page of a live match', () => {
     await show(LiveTab, { phase: 'live', score }, cards(61.5));
     await until(() => expect(captains()).not.toBeNull());
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected before play');
+    screen.getByText(/^Captain, vice-captain and three GL teams/);
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
     expect(forecast()).toBeNull();
   });
@@ -164,11 +165,21 @@ describe('the offer on the page of a live match', () => {
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
   });
 
+  it('begins where members have the win chances', async () => {
+    let offers = 0;
+    await show(LiveTab, { phase: 'live', score }, cards(61.5), { onUpgrade: () => void (offers += 1) });
+    await until(() => expect(captains()).not.toBeNull());
+    const row = await until(() => screen.getByRole('button', { name: 'Win probability For members' }));
+    fireEvent.click(row);
+    expect(offers).toBe(1);
+  });
+
   it('is not made for a match that was not projected', async () => {
     await show(LiveTabAndMark, { phase: 'live', score }, cards(null));
     await until(() => screen.getByText('loaded'));
     expect(forecast()).toBeNull();
     expect(captains()).toBeNull();
+    expect(screen.queryByText('Win probability')).toBeNull();
   });
 
   it.each([
@@ -178,6 +189,7 @@ describe('the offer on the page of a live match', () => {
     await show(LiveTabAndMark, { phase: 'live', score }, cards(61.5), parts);
     await until(() => screen.getByText('loaded'));
     expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull();
+    expect(screen.queryByText('Win probability', { selector: 'button' })).toBeNull();
   });
 });
 
@@ -191,10 +203,12 @@ describe('the facts of a match', () => {
   });
 
   it('have one locked card for others: captain, vice-captain and win chances without their values', async () => {
-    await show(InfoTab, {}, cards(61.5));
+    let offers = 0;
+    await show(InfoTab, {}, cards(61.5), { onUpgrade: () => void (offers += 1) });
     await until(() => screen.getByRole('heading', { name: 'Our captain and vice-captain' }));
     expect(screen.getAllByText('For members')).toHaveLength(3);
-    screen.getByText('Win probability and projected totals');
+    fireEvent.click(screen.getByRole('button', { name: 'Win probability and projected totals For members' }));
+    expect(offers).toBe(1);
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected points');
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
     expect(forecast()).toBeNull();

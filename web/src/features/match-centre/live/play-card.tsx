@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { LockedRow } from '../locked-row.tsx';
 import { PickPoints } from '../points/pick-points.tsx';
 import { useProgress } from '../../../ui/balls/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
@@ -16,14 +20,14 @@ import { Fact, FactList } from '../../../ui/layout/facts.tsx';
 import { LastBalls } from '../../../ui/balls/last-balls.tsx';
 import { WinChanceBar } from './win-chance-bar.tsx';
 
-type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>;
+type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium' | 'onUpgrade'>;
 
 /**
- * The game at this moment: for members on phones the win chances, batters and bowler, the last balls and, for members, the
+ * The game at this moment: on phones the win chances, locked for free users, batters and bowler, the last balls and, for members, the
  * points of our captains.
  */
 export function PlayCard(props: PlayCardProps) {
-  const { match, isPremium } = props;
+  const { match, inFeed, isPremium, onUpgrade } = props;
   const { data, isPending } = useProgress(match);
   if (isPending) return <Skeleton className="h-78 w-full rounded-card" />;
   const points = data?.data.innings[match.score.length - 1]?.points ?? [];
@@ -31,11 +35,10 @@ export function PlayCard(props: PlayCardProps) {
   return (
     <Card className="space-y-2.5 px-4 py-2.5">
       {/* Wide screens have the chart beside the overs. */}
-      {isPremium && (
-        <div className="border-b border-line pb-1.5 empty:hidden lg:hidden">
-          <WinChanceBar match={match} />
-        </div>
-      )}
+      <div className="border-b border-line pb-1.5 empty:hidden lg:hidden">
+        {isPremium && <WinChanceBar match={match} />}
+        {!isPremium && inFeed && <LockedChance match={match} onUpgrade={onUpgrade} />}
+      </div>
       <CreaseTables match={match} />
       {/* Wide screens have the overs beside the card. */}
       {events.length > 0 && (
@@ -47,6 +50,17 @@ export function PlayCard(props: PlayCardProps) {
       {isPremium && <PickPoints {...props} />}
     </Card>
   );
+}
+
+/** Where members have the win chances, if the match was projected. Its height stays empty until that is known. */
+function LockedChance({ match, onUpgrade }: Pick<PlayCardProps, 'match' | 'onUpgrade'>) {
+  const { i18n } = useLingui();
+  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const analysis = useAnalysisCard(match.key, true);
+  if (isPending) return <div className="h-11" />;
+  // The captain's points tell that the match was projected.
+  if (analysis === undefined || analysis.captainPoints === null) return null;
+  return <LockedRow label={i18n.t('Win probability')} onUpgrade={onUpgrade} />;
 }
 
 /** Overs that say how the game goes now, as in other scorecards. */

@@ -7,8 +7,10 @@ import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { PriceNote } from '../../../ui/feedback/offer-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx';
+import { LockedRow } from '../locked-row.tsx';
 import { roleMark } from '../../../ui/players/player-roles.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
@@ -55,19 +57,21 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
         )}
         {/* The captain's points tell that the match was projected. */}
         {card.locked && card.captainPoints !== null && (
-          <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 pt-3">
-            {i18n.t('Win probability and projected totals')}
-            <span className="flex items-center gap-2 text-sm text-muted">
-              <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {i18n.t('For members')}
-            </span>
+          <li>
+            <LockedRow label={i18n.t('Win probability and projected totals')} onUpgrade={onUpgrade} />
           </li>
         )}
       </ul>
       <div className="grid gap-2">
         {card.locked && (
-          <Button look="premium" onClick={onUpgrade}>
-            {i18n.t('Upgrade')}
-          </Button>
+          <>
+            <p className="text-sm text-muted">
+              {i18n.t('Captain, vice-captain and three GL teams')} · <PriceNote />
+            </p>
+            <Button look="premium" onClick={onUpgrade}>
+              {i18n.t('Upgrade')}
+            </Button>
+          </>
         )}
         {link}
       </div>
