@@ -214,7 +214,7 @@ it('a free reader sees first how the sample turned out, one offer, and no other 
   expect(factsIn(region)).toEqual([
     'Captain A Rao101 pointsNo. 3 of 22 players · expected 76.8',
     'Our line-up 785.5 points73% of the best possible line-up',
-    'Winner Drifters59%our win chance before play',
+    'Winner Drifters59%our win probability before play',
   ]);
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(title);
   expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -293,7 +293,7 @@ it('of a tie the sample has what the captain and the eleven came to', async () =
     gradedBy({ ...grade, winner: null }),
   );
   await until(() => screen.getByText('101 points'));
-  expect(screen.queryByText('our win chance before play')).toBeNull();
+  expect(screen.queryByText('our win probability before play')).toBeNull();
 });
 
 it.each([

@@ -176,7 +176,7 @@ export function GradeResults({ grade: { captain, eleven, winner }, expected }: G
           label={i18n.t('Winner')}
           name={winner.team}
           value={`${Math.round(winner.chance)}%`}
-          note={[i18n.t('our win chance before play')]}
+          note={[i18n.t('our win probability before play')]}
         />
       )}
     </dl>

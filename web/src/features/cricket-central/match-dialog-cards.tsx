@@ -3,6 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
@@ -68,8 +69,8 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
           value={<b className="text-base">{headToHead.wins.join('–')}</b>}
         />
       )}
-      {isOver && teams.some(({ form }) => form !== '') && (
-        <CardNote>{i18n.t('Form before this match')}</CardNote>
+      {teams.some(({ form }) => form !== '') && (
+        <CardNote>{i18n.t(isOver ? 'Form before this match, latest last' : 'Form, latest last')}</CardNote>
       )}
       {teams.map(
         ({ name, form }) =>
@@ -200,9 +201,14 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
       <CardNote>
         <Link
           to={pathTo.analysis(match.key)}
-          className="flex min-h-11 items-center text-sky underline underline-offset-2"
+          className="flex min-h-11 items-center gap-2 rounded-control bg-raised/60 px-3 py-2 font-medium text-text"
         >
-          {i18n.t('Expert analysis of this match')}
+          <span className="min-w-0 flex-1">{i18n.t('Expert analysis of this match')}</span>
+          {/* What is over may be open to all. */}
+          {!isPremium && match.phase !== 'completed' && (
+            <span className="font-semibold text-floodlight">{i18n.t('Upgrade')}</span>
+          )}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </Link>
       </CardNote>
     </PreviewCard>

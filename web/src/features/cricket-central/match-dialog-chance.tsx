@@ -38,7 +38,7 @@ function WinChance({ match }: Pick<DialogChanceProps, 'match'>) {
   });
   return (
     <section className="mt-3">
-      <h3 className="mb-1.5 text-xs text-muted">{i18n.t('Win chance')}</h3>
+      <h3 className="mb-1.5 text-xs text-muted">{i18n.t('Win probability')}</h3>
       <SplitBar unit="%" parts={[partOf(first, teamA), partOf(second, teamB)]} />
     </section>
   );
@@ -54,7 +54,7 @@ function FreeFact({ match }: Pick<DialogChanceProps, 'match'>) {
     <dl className="mt-3 text-sm">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control bg-raised/60 px-3">
         <dt className="text-muted">
-          {isLive ? i18n.t('Win chance and points') : i18n.t('Expected points of our captain')}
+          {isLive ? i18n.t('Win probability and points') : i18n.t('Expected points of our captain')}
         </dt>
         <dd className="flex items-center gap-2 font-semibold tabular">
           {isLive ? (

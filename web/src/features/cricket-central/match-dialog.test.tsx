@@ -70,8 +70,37 @@ it('a chase, which the head of the pop-up states, is live only in its badge', as
   screen.getByText('Status:', { exact: false });
 });
 
+const [FIRST, CHASING] = ['Malabar Monsoons', 'Deccan Drifters'];
+const chaseAt = (runs: number, phase: 'live' | 'completed' = 'live'): TestAnswer => {
+  const score = [
+    { inning: `${FIRST} Inning 1`, team: FIRST, r: 182, w: 6, o: '20.0' },
+    { inning: `${CHASING} Inning 1`, team: CHASING, r: runs, w: 1, o: '19.5' },
+  ];
+  const status = `${CHASING} opt to bowl`;
+  return { body: { status: 'success', data: testMatch({ phase, score, status }), ...testFeedAge() } };
+};
+
+describe('the head of the pop-up of a chase', () => {
+  it('is what it needs, not in the colour of what is good', async () => {
+    await show(chaseAt(182));
+    const line = await until(() => screen.getByText('Need 1 off 1 ball'));
+    expect(line.className).not.toContain('text-turf');
+  });
+
+  it('is the status once the target is reached', async () => {
+    await show(chaseAt(183));
+    await until(() => screen.getByText(`${CHASING} opt to bowl`));
+  });
+
+  it('is the result, in that colour, once it is over', async () => {
+    await show(chaseAt(182, 'completed'));
+    const line = await until(() => screen.getByText(`${CHASING} opt to bowl`));
+    expect(line.className).toContain('text-turf');
+  });
+});
+
 it.each([
-  ['Malabar Monsoons vs Deccan Drifters, 1st Match', '1st Match'],
+  ['Malabar Monsoons vs Deccan Drifters, 1st Match', 'MLM vs DCD · 1st Match'],
   ['Malabar Monsoons vs Deccan Drifters', 'Malabar Monsoons vs Deccan Drifters'],
 ])('the pop-up of %j is titled %j', async (name, title) => {
   await show({ body: { status: 'success', data: testMatch({ name }) } });

@@ -7,6 +7,7 @@ import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
+import { chaseOf } from '../../ui/match/chase.ts';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
@@ -18,7 +19,9 @@ import {
   matchStatusText,
   splitMatchName,
 } from '../../ui/match/match-status-text.ts';
+import { shortNameIn } from '../../ui/match/match-view.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -38,9 +41,15 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** How long until the start, which the details state, then the status. */
-function StateLine({ match: { phase, start_at: startAt, status } }: { match: MatchSummary }) {
+/** How long until the start, which the details state, then the status; of a chase what it needs. */
+function StateLine({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
+  const { phase, start_at: startAt, status } = match;
+  const chase = phase === 'live' ? chaseOf(match) : null;
+  if (chase && chase.runs > 0) {
+    const { runs, balls } = chase;
+    return i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { runs, balls });
+  }
   if (phase !== 'upcoming') return matchStatusText(i18n, status);
   return startAt === null ? null : <Countdown startAt={startAt} status={startText(i18n, startAt)} />;
 }
@@ -71,7 +80,12 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                   <TeamScore key={`${team.name}-${index === 0 ? 'a' : 'b'}`} match={match} team={team} />
                 ))}
               </div>
-              <p className="mt-3 min-h-6 text-lg leading-6 font-bold text-turf tabular">
+              <p
+                className={classNames(
+                  'mt-3 mb-2 min-h-6 text-lg leading-6 font-bold tabular',
+                  match.phase !== 'live' && 'text-turf',
+                )}
+              >
                 <StateLine match={match} />
               </p>
               {match.phase === 'live' && (
@@ -102,7 +116,10 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   );
 }
 
-/** Returns the number of a match in its series, because its teams are below, or else its name. */
-function titleOf(i18n: I18n, { name }: MatchSummary): string {
-  return matchNumberText(i18n, splitMatchName(name).number) || matchNameText(i18n, name);
+/** Returns the short names of the teams and the number of the match in its series; without one the name of the match. */
+function titleOf(i18n: I18n, match: MatchSummary): string {
+  const number = matchNumberText(i18n, splitMatchName(match.name).number);
+  if (number === '') return matchNameText(i18n, match.name);
+  const teams = match.teamInfo.map(({ name }) => shortNameIn(match, name));
+  return `${teams.join(` ${i18n.t('vs')} `)} · ${number}`;
 }

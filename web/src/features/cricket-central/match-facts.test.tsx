@@ -42,7 +42,7 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).pare
 
 /** The win chances of both teams, by their bar. */
 const chances = () =>
-  [...(screen.getByText('Win chance').parentElement?.querySelectorAll('dl > div') ?? [])].map((part) =>
+  [...(screen.getByText('Win probability').parentElement?.querySelectorAll('dl > div') ?? [])].map((part) =>
     [...part.querySelectorAll('dt, dd')].map(({ textContent }) => textContent).join(' '),
   );
 
@@ -76,6 +76,7 @@ describe('the statistics of a match in its pop-up', () => {
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => expect(fact('Wins MLM–DCD')).toBe('Wins MLM–DCD2–1'));
     expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
+    screen.getByText('Form, latest last');
     expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
 
@@ -111,7 +112,7 @@ describe('the form and wins of a match that is over', () => {
       handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) },
     });
     await until(() => expect(fact('Wins MLM–DCD before')).toBe('Wins MLM–DCD before2–1'));
-    screen.getByText('Form before this match');
+    screen.getByText('Form before this match, latest last');
   });
 });
 
@@ -193,11 +194,11 @@ describe('the predictions of a match in its pop-up', () => {
     await show({ match: { phase: 'completed' }, isPremium: true, handlers });
     const result = 'Fantasy resultPlayer 80 80Player 61.5 61.5Player 40 40';
     await until(() => expect(fact('Fantasy result')).toBe(result));
-    expect(screen.queryByText('Win chance')).toBeNull();
+    expect(screen.queryByText('Win probability')).toBeNull();
     server.close();
     cleanup();
     await show({ match: { phase: 'completed' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    expect(screen.queryByText('Win chance and points')).toBeNull();
+    expect(screen.queryByText('Win probability and points')).toBeNull();
     expect(server.callsOf('GET /api/v1/analysis/')).toBe(0);
   });
 
@@ -241,6 +242,16 @@ describe('the predictions of a match in its pop-up', () => {
     expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
   });
 
+  it.each([
+    ['free users before play', {}, 'Expert analysis of this matchUpgrade'],
+    ['free users during play', { match: { phase: 'live' } }, 'Expert analysis of this matchUpgrade'],
+    ['free users once it is over', { match: { phase: 'completed' } }, 'Expert analysis of this match'],
+    ['members', { isPremium: true }, 'Expert analysis of this match'],
+  ] as const)('lead to the analysis; to %s with what it takes', async (_, shown, text) => {
+    await show(shown);
+    expect(screen.getByRole('link', { name: /^Expert analysis/ }).textContent).toBe(text);
+  });
+
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
@@ -255,7 +266,9 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('give others no expected points during play, and say that members see them', async () => {
     await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    await until(() => expect(fact('Win chance and points')).toBe('Win chance and pointsFor members'));
+    await until(() =>
+      expect(fact('Win probability and points')).toBe('Win probability and pointsFor members'),
+    );
     expect(screen.queryByText(CAPTAIN)).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ function Scores({ match }: Pick<StickyScoreProps, 'match'>) {
         );
       })}
       {match.phase === 'live' && chase && chase.runs > 0 && (
-        <span className="ml-auto text-xs font-semibold text-turf">
+        <span className="ml-auto text-xs font-semibold">
           {i18n.t('Need {runs} off {balls}', { runs: chase.runs, balls: chase.balls })}
         </span>
       )}

@@ -63,13 +63,6 @@ describe('the vendor’s scorecard', () => {
     screen.getByText('batting');
   });
 
-  it('says until when a batter was at the crease when a wicket has fallen since', async () => {
-    const withWicket = live.score.map((innings) => ({ ...innings, w: 2 }));
-    await show({ [MATCH]: ok({ ...live, score: withWicket }), [SCORECARD]: toldCard(40, '5.4') });
-    await until(() => screen.getByText('at the crease at over 5.4'));
-    expect(screen.queryByText('batting')).toBeNull();
-  });
-
   it.each([
     ['only runs older', toldCard(53, '6.2'), '54/1 (6.2 ov)', 0],
     ['ahead of the score', toldCard(58, '6.3'), '58/1 (6.3 ov)', 1],

@@ -98,8 +98,12 @@ function OtherClaims() {
         sample: teams.matches,
       },
     ),
-    i18n.t('In the first innings our win chances are better than those from overs, wickets and runs alone.'),
-    i18n.t('In the chase our win chances are better than those from overs, wickets, runs and target alone.'),
+    i18n.t(
+      'In the first innings our win probabilities are better than those from overs, wickets and runs alone.',
+    ),
+    i18n.t(
+      'In the chase our win probabilities are better than those from overs, wickets, runs and target alone.',
+    ),
     i18n.t(
       'Trump players were among the best three in {trump}% of the cases, others outside the favourites in {others}%. Flop players scored {flop} points, other favourites {favourites}.',
       { ...calls, trump: percent(calls.trump), others: percent(calls.others) },

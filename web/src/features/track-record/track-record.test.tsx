@@ -136,7 +136,7 @@ describe('the track record', () => {
     );
     expect(shown?.textContent).toContain('in 12.0% of the cases, others outside the favourites in 7.5%');
     expect(notShown?.textContent).toContain('High Risk-Reward reached 55.2% in the same matches');
-    expect(shown?.textContent).toContain('In the chase our win chances are better');
+    expect(shown?.textContent).toContain('In the chase our win probabilities are better');
   });
 
   it('finds with the browser’s own hash that a text is the one that was locked', async () => {

@@ -11,18 +11,16 @@ const results: Readonly<Record<string, { short: string; text: string; look: stri
 interface FormMarkProps {
   /** `W`, `L` or `N`. */
   letter: string;
-  className?: string;
 }
 
 /** One result as a small square. Decorative: the text beside it says the same. */
-export function FormMark({ letter, className = '' }: FormMarkProps) {
+export function FormMark({ letter }: FormMarkProps) {
   const { i18n } = useLingui();
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'inline-flex size-6 shrink-0 items-center justify-center rounded-[6px] text-xs font-bold',
-        className,
         results[letter]?.look ?? 'bg-raised text-muted',
       )}
     >
@@ -43,11 +41,7 @@ export function FormStrip({ form }: { form: string }) {
       className="inline-flex max-w-full shrink-0 flex-wrap justify-end gap-1"
     >
       {letters.map((letter, index) => (
-        <FormMark
-          key={index}
-          letter={letter}
-          className={index === letters.length - 1 ? 'outline-2 outline-offset-1 outline-edge' : ''}
-        />
+        <FormMark key={index} letter={letter} />
       ))}
     </span>
   );

@@ -86,13 +86,13 @@ async function showUntil(later: ReturnType<typeof matchAt>) {
 it('batters of a scorecard from before a wicket stay, and the line above says so', async () => {
   await showUntil(matchAt(2, '6.3'));
   screen.getByText('S Pillai');
-  screen.getByText('Batters as of over 6.2 · one of these two is out');
+  screen.getByText('As of over 6.2 · one of these two is out');
 });
 
-it('the room is that of two tables, the line above them and the over in which the bowler was last seen', async () => {
+it('the room is that of two tables and the one line above them that says how old both are', async () => {
   await showUntil(matchAt(1, '7.3'));
-  screen.getByText('Last seen in over 7');
-  expect(room()).toBe(`${6.5 * 2.0625}rem`);
+  screen.getByText('As of over 6.2');
+  expect(room()).toBe(`${6 * 2.0625}rem`);
 });
 
 it('the names go when the scorecard is too old, and their room stays until the next one', async () => {

@@ -10,15 +10,13 @@ import { atTheCrease, ballsBehind } from '../score/card-lag.ts';
 
 /** Height of a row and of a table's header, in rem. */
 const ROW_REM = 2.0625;
-/** Height of the note below a name, in rows. */
-const NOTE_ROWS = 0.5;
 /** Batters of an older scorecard are not shown: their figures say little about now. */
 const MAX_OVERS_BEHIND = 2;
 
 /**
  * The batters at the crease and the bowler by the latest scorecard. When that is behind the score, a line says its over
- * and the wickets since. When it is more than one over behind, the bowler has the over in which they were last seen; nothing is
- * shown when it is more than two behind. The space of rows once shown stays, so that nothing below moves.
+ * and the wickets since; nothing is shown when it is more than two overs behind. The space of rows once shown stays, so that
+ * nothing below moves.
  */
 export function CreaseTables({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
@@ -35,7 +33,7 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
       {crease?.isOlder && (
         <p className="text-xs leading-6 text-floodlight tabular">
           {[
-            i18n.t('Batters as of over {over}', { over: oversShown(crease.overs) }),
+            i18n.t('As of over {over}', { over: oversShown(crease.overs) }),
             crease.wicketsSince > 0 &&
               !isOneOfTwoOut &&
               i18n.t('{wickets, plural, one {# wicket since} other {# wickets since}}', {
@@ -57,16 +55,7 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
       {crease?.bowler && (
         <BowlerTable
           caption={i18n.t('Bowler')}
-          rows={[
-            {
-              ...crease.bowler,
-              key: crease.bowler.id,
-              head: crease.bowler.name,
-              ...(crease.bowlerSeenIn !== null && {
-                note: i18n.t('Last seen in over {over}', { over: crease.bowlerSeenIn }),
-              }),
-            },
-          ]}
+          rows={[{ ...crease.bowler, key: crease.bowler.id, head: crease.bowler.name }]}
         />
       )}
     </div>
@@ -74,9 +63,8 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
 }
 
 /** Returns the height of the tables in rows. */
-function rowsOf({ batters, bowler, bowlerSeenIn, isOlder }: CurrentCrease): number {
-  const ofBowler = bowler === null ? 0 : 2 + (bowlerSeenIn === null ? 0 : NOTE_ROWS);
-  return batters.length + 1 + ofBowler + Number(isOlder);
+function rowsOf({ batters, bowler, isOlder }: CurrentCrease): number {
+  return batters.length + 1 + (bowler === null ? 0 : 2) + Number(isOlder);
 }
 
 type CurrentCrease = NonNullable<ReturnType<typeof currentCrease>>;
@@ -91,8 +79,6 @@ function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchV
   const wicketsSince = Math.max(0, latest.w - crease.wickets);
   return {
     ...crease,
-    /** The over, from 1, of the bowler's last known ball; null while that is at most an over ago. */
-    bowlerSeenIn: balls > ballsPerOver ? Math.floor(Number(crease.overs)) + 1 : null,
     isOlder: balls > 0 || wicketsSince > 0,
     wicketsSince,
   };

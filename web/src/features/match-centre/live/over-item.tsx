@@ -109,7 +109,7 @@ function OverLines({ events, milestones, swing, fallen, wicketsOnCard }: OverLin
           {swing && (
             <span>
               <TrendingUp aria-hidden="true" className="mr-1 inline size-3.5 text-sky" />
-              {i18n.t('Win chance of {team}: {from}% to {to}%', { ...swing })}
+              {i18n.t('Win probability of {team}: {from}% to {to}%', { ...swing })}
             </span>
           )}
         </li>

@@ -149,7 +149,7 @@ it('a large change of the win chance is shown in the row of several overs too', 
     forecast: { ...forecast, history },
   });
   await until(() => expect(overs()[0]).toMatch(/^Overs1–5/));
-  await until(() => screen.getByText(`Win chance of ${FIRST}: 65% to 80%`));
+  await until(() => screen.getByText(`Win probability of ${FIRST}: 65% to 80%`));
 });
 
 const numbers = () => screen.getAllByText('Over').map((label) => Number(label.nextSibling?.textContent));

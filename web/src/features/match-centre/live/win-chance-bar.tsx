@@ -35,10 +35,12 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       preventScrollReset
       className="grid min-h-15 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
     >
-      <span className="flex w-min items-center text-xs leading-4 text-muted">{i18n.t('Win chance')}</span>
-      <ChanceRibbon {...forecast} match={match} now={chances.teamA} colours={[firstColour, secondColour]} />
-      {/* In the order of the areas beside them. */}
-      <span className="flex flex-col-reverse justify-between font-bold whitespace-nowrap tabular">
+      <span className="flex w-min items-center text-xs leading-4 text-muted">
+        {i18n.t('Win probability')}
+      </span>
+      <ChanceRibbon {...forecast} match={match} now={chances.teamB} colours={[secondColour, firstColour]} />
+      {/* In the order of the areas beside them and of the teams in the header. */}
+      <span className="flex flex-col justify-between font-bold whitespace-nowrap tabular">
         <span style={{ color: firstColour }}>{`${shortNameIn(match, first)} ${teamA}%`}</span>
         <span style={{ color: secondColour }}>{`${shortNameIn(match, second)} ${teamB}%`}</span>
       </span>
@@ -48,16 +50,17 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
 
 interface ChanceRibbonProps extends Pick<Forecast, 'history'> {
   match: MatchViewModel;
-  /** The first team's chance now, in percent. */
+  /** The second team's chance now, in percent. */
   now: number;
+  /** Of the second team, then of the first. */
   colours: [string, string];
 }
 
-/** The chances so far without axes and wickets, the second team's above those of the first; before there are two, those now. */
+/** The chances so far without axes and wickets, the first team's above those of the second; before there are two, those now. */
 function ChanceRibbon({ match: { matchType }, history, now, colours }: ChanceRibbonProps) {
   const hasPast = history.length > 1;
   const points = hasPast
-    ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share }))
+    ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share: 1 - share }))
     : [0, 1].map((across) => ({ across, share: now / 100 }));
   return (
     <span className="relative min-h-13 overflow-hidden rounded-control bg-raised">

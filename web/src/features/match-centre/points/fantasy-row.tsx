@@ -30,16 +30,20 @@ export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRo
   return (
     <>
       <span className="w-4 shrink-0 text-right text-xs text-muted tabular @max-[13rem]:hidden">{rank}</span>
-      <span className="relative flex shrink-0 @max-[13rem]:hidden">
+      <span className="flex shrink-0 @max-[13rem]:hidden">
         <PlayerAvatar
           name={name}
           team={team}
           opponent={match.teamInfo.find((other) => other.name !== team)}
         />
-        {armband && <ArmbandMark armband={armband} className="absolute -top-2.5 -right-1.5" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-semibold @max-[17rem]:whitespace-normal">{name}</span>
+        <span className="flex items-center gap-1.5">
+          {armband && <ArmbandMark armband={armband} />}
+          <span className="min-w-0 truncate text-sm font-semibold @max-[17rem]:whitespace-normal">
+            {name}
+          </span>
+        </span>
         <span className="flex items-center gap-2">
           <span className="w-[2rem] shrink-0 text-xs text-muted">{shortNameIn(match, team)}</span>
           <PointsBar player={player} colour={coloursInMatch(team, match.teamInfo).ink} most={most} />

@@ -22,7 +22,6 @@ interface InningsCardProps {
 export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true }: InningsCardProps) {
   const { i18n } = useLingui();
   const { team, superOver, total } = card;
-  const hasWicketSince = newerScore !== undefined && total !== null && newerScore.w > total.wickets;
   const score = newerScore ?? (total && { r: total.runs, w: total.wickets, o: total.overs });
   return (
     <details open={isOpen} className="group overflow-hidden rounded-card border border-line bg-surface">
@@ -47,7 +46,7 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
       )}
       <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 px-4 pb-3 lg:border-r lg:border-line">
-          <Batting card={card} hasWicketSince={hasWicketSince} />
+          <Batting card={card} />
           {/* Beside a newer score the rate of the card would contradict that at the top of the page. */}
           <BattingNotes card={card} runRate={newerScore ? null : rateOf(card, ballsPerOver)} />
         </div>
@@ -66,18 +65,10 @@ function rateOf({ total }: CardInnings, ballsPerOver: number): string | null {
   return total === null || overs === 0 ? null : (total.runs / overs).toFixed(2);
 }
 
-interface BattingProps {
-  card: CardInnings;
-  /** True when the score has more wickets than the card: a batter at the crease in the card may be out. */
-  hasWicketSince: boolean;
-}
+type PartProps = Pick<InningsCardProps, 'card'>;
 
-function Batting({ card: { team, total, batting }, hasWicketSince }: BattingProps) {
+function Batting({ card: { team, batting } }: PartProps) {
   const { i18n } = useLingui();
-  const atTheCrease =
-    hasWicketSince && total
-      ? i18n.t('at the crease at over {over}', { over: oversShown(total.overs) })
-      : i18n.t('batting');
   return (
     <BatterTable
       caption={i18n.t('Batting, {team}', { team })}
@@ -85,13 +76,13 @@ function Batting({ card: { team, total, batting }, hasWicketSince }: BattingProp
         ...line,
         key: line.player.name,
         head: <PlayerLink player={line.player} />,
-        note: line.dismissal === null ? atTheCrease : dismissalLine(i18n, line.dismissal),
+        note: line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal),
       }))}
     />
   );
 }
 
-function Bowling({ card: { team, bowling } }: Pick<BattingProps, 'card'>) {
+function Bowling({ card: { team, bowling } }: PartProps) {
   const { i18n } = useLingui();
   return (
     <BowlerTable
