@@ -190,6 +190,7 @@ describe('the facts of a match', () => {
       'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [] }),
     });
     await until(() => panel().getByText('We have no past matches between the two teams.'));
+    panel().getByRole('heading', { name: 'Form before this match · Malabar Monsoons' });
     expect(screen.queryByRole('link', { name: 'All about this ground' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Expert analysis of this match' })).toBeNull();
   });

@@ -214,6 +214,21 @@ describe('the facts of a match', () => {
     expect(forecast()).toBeNull();
   });
 
+  it.each([false, true])(
+    'have the captains before the ground and what follows, for members (%s) too',
+    async (isPremium) => {
+      const record = { format: 'T20', gender: 'male', matches: 30, averageScore: 161.6, chaseSuccess: null };
+      const more = { tossWinAdvantage: null, highest: null, lowest: null };
+      const venue = { name: 'Green', records: [{ ...record, ...more }] };
+      const handlers = { ...cards(61.5), 'GET /api/cricket/venues/ground-1/': ok(venue) };
+      await show(InfoTab, {}, handlers, { isPremium });
+      await until(() => expect(captains()).not.toBeNull());
+      await until(() => screen.getByRole('link', { name: 'All about this ground' }));
+      expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(captains());
+      expect(screen.getAllByRole('heading', { name: 'Our captain and vice-captain' })).toHaveLength(1);
+    },
+  );
+
   it('name the captain for members, with the way to the analysis', async () => {
     const open = {
       matchKey: 'match-1',

@@ -36,7 +36,7 @@ export function OverItem({ row, isLatest, ballsPerOver, className, ...facts }: O
     <li
       data-over={to}
       className={classNames(
-        'flex gap-2 max-[22.5rem]:gap-1.5 px-3 max-[22.5rem]:px-1.5 py-2.5 md:gap-3 md:px-4',
+        'flex gap-2 max-[22.5rem]:gap-2.5 px-3 max-[22.5rem]:px-1.5 py-2.5 md:gap-3 md:px-4',
         isOneGap && from < to && 'border-l-2 border-dashed border-l-edge',
         toCome > 0 && 'bg-raised/60',
         className,
