@@ -30,7 +30,7 @@ export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRo
   return (
     <>
       <span className="w-4 shrink-0 text-right text-xs text-muted tabular @max-[13rem]:hidden">{rank}</span>
-      <span className="flex shrink-0 @max-[13rem]:hidden">
+      <span className="flex shrink-0 @max-[17rem]:hidden">
         <PlayerAvatar
           name={name}
           team={team}
