@@ -23,10 +23,13 @@ export function DialogChance({ match, isPremium }: DialogChanceProps) {
 
 function WinChance({ match }: Pick<DialogChanceProps, 'match'>) {
   const { i18n } = useLingui();
-  const forecast = useQuery({
+  const { data, isPending } = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
     refetchInterval: refreshWhileLive(match.phase),
-  }).data?.data;
+  });
+  // The button below stays where it is when the forecast arrives.
+  if (isPending) return <div className="mt-3 h-15" />;
+  const forecast = data?.data;
   const exact = forecast && shownChances(forecast);
   if (!forecast || !exact) return null;
   const { teamA, teamB } = roundPercentages(exact);

@@ -52,8 +52,8 @@ async function show(parts: Partial<Forecast>, isPremium = true, matchType: 't20'
 
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
-const ribbon = () => document.querySelector('path[d$="Z"]')?.getAttribute('d');
-const charted = () => expect(ribbon()).toBeDefined();
+const area = () => document.querySelector('path[d$="Z"]')?.getAttribute('d');
+const charted = () => expect(area()).toBeDefined();
 
 describe('the history of the chances', () => {
   it('is listed in a table, point by point', async () => {
@@ -70,7 +70,7 @@ describe('the history of the chances', () => {
   it('spans two innings of twenty overs each', async () => {
     await show({});
     await until(charted);
-    expect(ribbon()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
+    expect(area()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
     expect(document.body.textContent).toContain('Innings 1Innings 2');
     expect(document.body.textContent).toContain('25%');
   });
@@ -78,7 +78,7 @@ describe('the history of the chances', () => {
   it('begins at the first chance, which it says, and ends with the innings in play', async () => {
     await show({ history: [point(1, '11.3', 90, 60), point(1, '15', 120, 70)] });
     await until(charted);
-    expect(ribbon()).toMatch(/^M0 100L0 40L41.17\d+ 30L41.17\d+ 100Z$/);
+    expect(area()).toMatch(/^M0 100L0 40L41.17\d+ 30L41.17\d+ 100Z$/);
     expect(screen.queryByText('Innings 2')).toBeNull();
     screen.getByText('Followed from over 12 on.');
   });
@@ -86,7 +86,7 @@ describe('the history of the chances', () => {
   it('begins with the first innings that was recorded', async () => {
     await show({ history: [point(2, '0.4', 9, 60), point(2, '10', 90, 70)] });
     await until(charted);
-    expect(ribbon()).toMatch(/^M0 100L0 40L48.27\d+ 30/);
+    expect(area()).toMatch(/^M0 100L0 40L48.27\d+ 30/);
     expect(screen.queryByText('Innings 1')).toBeNull();
     expect(screen.queryByText(/^Followed from/)).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('the history of the chances', () => {
     await show({ history: [point(0, '0', 0, 50)], stage: 'second innings' });
     await until(() => screen.getByText('Monsoons', { selector: 'dt' }));
     screen.getByText('63%');
-    expect(ribbon()).toBeUndefined();
+    expect(area()).toBeUndefined();
   });
 
   it('has no such bar beside the chart, whose chances are those at its end', async () => {
@@ -129,7 +129,7 @@ describe('the history of the chances', () => {
   it('has overs of five balls in The Hundred', async () => {
     await show({ history: [point(1, '0', 0, 50), point(1, '2.2', 20, 60)] }, true, 'hundred');
     await until(charted);
-    expect(ribbon()).toBe('M0 100L0 50L12 40L12 100Z');
+    expect(area()).toBe('M0 100L0 50L12 40L12 100Z');
   });
 });
 
@@ -183,7 +183,7 @@ describe('the totals of a forecast', () => {
 
 it('a free reader sees a picture that is always the same', async () => {
   await show({}, false);
-  const places = [...(ribbon() ?? '').matchAll(/L([\d.]+) /g)].map(([, across]) => Number(across));
+  const places = [...(area() ?? '').matchAll(/L([\d.]+) /g)].map(([, across]) => Number(across));
   expect(places.slice(0, -1)).toEqual(
     [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((at) => expect.closeTo(at)),
   );

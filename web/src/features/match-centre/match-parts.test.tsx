@@ -255,6 +255,30 @@ describe('the facts of a match', () => {
     expect(screen.queryByText('For members')).toBeNull();
   });
 
+  it('have no team beside a captain whom the squads do not list', async () => {
+    const open = {
+      matchKey: 'match-1',
+      locked: false,
+      captain: 'R Nair',
+      captainKey: null,
+      captainPoints: 74,
+      viceCaptain: 'L Vice',
+      viceCaptainKey: 'vice',
+      viceCaptainPoints: 61,
+    };
+    const squads = [
+      { key: null, name: 'B Das', team: 'Deccan Drifters', role: 'Bowler' },
+      { key: 'vice', name: 'L Vice', team: 'Malabar Monsoons', role: 'Batsman' },
+    ];
+    const handlers = {
+      'GET /api/v1/analysis/': ok([open]),
+      'GET /api/cricket/matches/match-1/players/': ok(squads),
+    };
+    await show(InfoTab, {}, handlers, { isPremium: true });
+    await until(() => screen.getByText('MLM · BAT'));
+    expect(screen.queryByText(/^DCD/)).toBeNull();
+  });
+
   it('have the way to an analysis alone that names no captain', async () => {
     const open = { matchKey: 'match-1', locked: false, captain: null, captainPoints: null };
     await show(InfoTab, {}, { 'GET /api/v1/analysis/': ok([open]) }, { isPremium: true });

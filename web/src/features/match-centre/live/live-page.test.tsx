@@ -117,8 +117,8 @@ it('members see win chances, and the swing of the over', async () => {
   await until(() => screen.getByText(`Win probability of ${FIRST}: 50% to 70%`));
 });
 
-/** The area of the second team, below that of the first, as their win chances beside them; 0 to 100 from left to right and from the top down. */
-const ribbon = () =>
+/** The area of the second team, below that of the first; 0 to 100 from left to right and from the top down. */
+const area = () =>
   screen
     .getByText('MLM 70%')
     .closest('a')
@@ -128,10 +128,10 @@ const ribbon = () =>
 
 it('members see how the win chances came about; while only one is known, that one', async () => {
   await show(chase, { isPremium: true });
-  await until(() => expect(ribbon()).toBe('M25 100L25 50L31 70L31 100Z'));
+  await until(() => expect(area()).toBe('M25 100L25 50L31 70L31 100Z'));
   await close();
   await show(chase, { isPremium: true, forecast: { ...forecast, history: forecast.history.slice(1) } });
-  await until(() => expect(ribbon()).toBe('M0 100L0 70L100 70L100 100Z'));
+  await until(() => expect(area()).toBe('M0 100L0 70L100 70L100 100Z'));
 });
 
 it('members read on phones why there are no win chances', async () => {

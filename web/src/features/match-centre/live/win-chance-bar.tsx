@@ -38,7 +38,12 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       <span className="flex w-min items-center text-xs leading-4 text-muted">
         {i18n.t('Win probability')}
       </span>
-      <ChanceRibbon {...forecast} match={match} now={chances.teamB} colours={[secondColour, firstColour]} />
+      <WinChanceHistory
+        history={forecast.history}
+        match={match}
+        now={chances.teamB}
+        colours={[secondColour, firstColour]}
+      />
       {/* In the order of the areas beside them and of the teams in the header. */}
       <span className="flex flex-col justify-between font-bold whitespace-nowrap tabular">
         <span style={{ color: firstColour }}>{`${shortNameIn(match, first)} ${teamA}%`}</span>
@@ -48,7 +53,7 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   );
 }
 
-interface ChanceRibbonProps extends Pick<Forecast, 'history'> {
+interface WinChanceHistoryProps extends Pick<Forecast, 'history'> {
   match: MatchViewModel;
   /** The second team's chance now, in percent. */
   now: number;
@@ -57,7 +62,7 @@ interface ChanceRibbonProps extends Pick<Forecast, 'history'> {
 }
 
 /** The chances so far without axes and wickets, the first team's above those of the second; before there are two, those now. */
-function ChanceRibbon({ match: { matchType }, history, now, colours }: ChanceRibbonProps) {
+function WinChanceHistory({ match: { matchType }, history, now, colours }: WinChanceHistoryProps) {
   const hasPast = history.length > 1;
   const points = hasPast
     ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share: 1 - share }))

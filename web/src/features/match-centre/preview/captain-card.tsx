@@ -122,7 +122,7 @@ interface SquadLineProps extends Pick<MatchTabProps, 'match'> {
 function SquadLine({ match, playerKey }: SquadLineProps) {
   const { i18n } = useLingui();
   const squads = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: match.key } }));
-  const player = squads.data?.data.find(({ key }) => key === playerKey);
+  const player = squads.data?.data.find(({ key }) => key !== null && key === playerKey);
   return (
     <span className="block min-h-4 text-xs text-muted">
       {player && [shortNameIn(match, player.team), roleMark(i18n, player.role)].filter(Boolean).join(' · ')}

@@ -2,7 +2,7 @@ import type { MatchPreview } from '@gullylens/contract/http/history/played-match
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../platform/links.ts';
-import { FormMark, FormStrip } from '../../../ui/charts/form-strip.tsx';
+import { FormMark } from '../../../ui/charts/form-strip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { dayText } from '../../../ui/text/dates.ts';
@@ -36,8 +36,6 @@ export function TeamForm({ team: { key, name, form, recent }, isBefore }: TeamFo
             </Link>
           )}
         </h2>
-        {/* Each row below has its result. */}
-        {form !== '' && recent.length === 0 && <FormStrip form={form} />}
       </div>
       {recent.length === 0 ? (
         <p className="text-sm text-muted">{i18n.t('We have no matches of this team.')}</p>

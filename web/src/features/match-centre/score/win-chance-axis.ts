@@ -19,11 +19,12 @@ export function axisOf(history: readonly WinChancePoint[], format: string) {
   const numbersOnAxis = Array.from({ length: Math.max(...numbers) - first + 1 }, (_, index) => first + index);
   const oversOf = (point: WinChancePoint) => oversAsNumber(point.overs, ballsPerOverOf(format));
   const overs = axisOversFor(format, history.map(oversOf));
-  const place = (point: WinChancePoint) => Math.max(1, point.innings) - first + oversOf(point) / overs;
-  const start = Math.min(LATEST_START, ...history.map(place));
+  const inningsElapsed = (point: WinChancePoint) =>
+    Math.max(1, point.innings) - first + oversOf(point) / overs;
+  const start = Math.min(LATEST_START, ...history.map(inningsElapsed));
   const positionOf = (innings: number) => (innings - start) / (numbersOnAxis.length - start);
   return {
-    axisPosition: (point: WinChancePoint) => positionOf(place(point)),
+    axisPosition: (point: WinChancePoint) => positionOf(inningsElapsed(point)),
     positionOf,
     innings: numbersOnAxis,
   };
