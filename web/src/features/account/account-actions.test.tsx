@@ -1,4 +1,5 @@
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
+import { useIsFetching } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -69,6 +70,9 @@ describe('Premium in the account', () => {
     });
     press('Cancel subscription');
     screen.getByText('Premium stays until 21 December 2026, then ends by itself.');
+    expect(screen.getByText('Undo cancellation').nextElementSibling?.textContent).toBe(
+      'In your account settings, until then',
+    );
     press('Keep subscription');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.callsOf('POST /api/subscriptions/premium/cancel/')).toBe(0);
@@ -108,14 +112,24 @@ describe('Premium in the account', () => {
 });
 
 const showReceipts = (receipts: unknown[], messages: unknown[], hidesNone?: boolean) =>
-  show(<ReceiptsSection hidesNone={hidesNone} />, {
-    'GET /api/subscriptions/receipts/': ({ query }) => {
-      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
-      const page = { offset, limit, total: receipts.length };
-      return { body: { status: 'success', data: receipts.slice(offset, offset + limit), page } };
+  show(
+    <>
+      <ReceiptsSection hidesNone={hidesNone} />
+      <Loaded />
+    </>,
+    {
+      'GET /api/subscriptions/receipts/': ({ query }) => {
+        const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+        const page = { offset, limit, total: receipts.length };
+        return { body: { status: 'success', data: receipts.slice(offset, offset + limit), page } };
+      },
+      'GET /api/subscriptions/messages/': ok(messages),
     },
-    'GET /api/subscriptions/messages/': ok(messages),
-  });
+  );
+
+function Loaded() {
+  return useIsFetching() === 0 && <p>All is loaded</p>;
+}
 
 describe('the receipts', () => {
   const receipt = {
@@ -174,6 +188,13 @@ describe('the receipts', () => {
       await until(() => within(screen.getByRole('region', { name: 'Receipts' })).getByText(text));
     },
   );
+
+  it('of a user without Premium stay left out when there are none', async () => {
+    await showReceipts([], [], true);
+    await until(() => expect(server.requests).toHaveLength(2));
+    await until(() => screen.getByText('All is loaded'));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
 
   it('say also to a user without Premium that they could not be loaded', async () => {
     await show(<ReceiptsSection hidesNone />, {});

@@ -25,7 +25,7 @@ export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (
     <SectionCard title={i18n.t('Premium')} note={query.data?.isPremium === false && <PriceNote />}>
-      <QueryState query={query} skeletons={['h-21']}>
+      <QueryState query={query} skeletons={['h-31']}>
         {(premium) =>
           premium.isPremium ? (
             <ActivePremium premium={premium} onChanged={query.refetch} />
