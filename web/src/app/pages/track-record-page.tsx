@@ -17,7 +17,7 @@ export function Component() {
       <h1 className="text-2xl font-extrabold">{i18n.t('Sealed before play, graded in public')}</h1>
       <p className="mb-5 mt-2 text-muted">
         {i18n.t(
-          'Analyses are sealed before play and graded from the ball-by-ball record. All are here, the misses too.',
+          'Every analysis is sealed. Those written before play are graded from the ball-by-ball record. All are here, the misses too.',
         )}
       </p>
       <TrackRecord page={page} onGoTo={goTo} />

@@ -84,6 +84,7 @@ it('lists open analyses, the next to lock first, then matches without one, then 
   expect(titlesIn('Next to lock')).toEqual(['Match soon', 'Match night']);
   expect(linksOf(screen.getByRole('region', { name: 'Coming matches' }))).toEqual(['/matches/later']);
   expect(titlesIn('Matches that have started')).toEqual(['Match late', 'Match past', 'Match older']);
+  screen.getByText('Captain and vice-captain with the points expected before play.');
   screen.getByText('Locks in 20 m');
   screen.getByText('Drafted after the start');
   expect(screen.getAllByText('Sealed')).toHaveLength(2);

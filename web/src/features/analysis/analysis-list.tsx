@@ -77,6 +77,9 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
             />
             {sealed.length > 0 && (
               <Section title={i18n.t('Matches that have started')}>
+                <p className="mt-1 text-sm text-muted">
+                  {i18n.t('Captain and vice-captain with the points expected before play.')}
+                </p>
                 <FirstCards items={sealed}>{teaser}</FirstCards>
               </Section>
             )}
