@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
+import { hasOffer } from '../../features/analysis/sample-card.ts';
 import { useHasOverviewFailed } from '../../features/cricket-central/overview.ts';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
@@ -21,7 +22,7 @@ export function ExpertAnalysisSection() {
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   const openAfterPayment = useOpenAfterPayment();
-  const { isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const { data: analyses, isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
   // Then the failure, with the button to try again, is above.
   const hasAllFailed = useHasOverviewFailed() && isLoadingError;
   return (
@@ -39,12 +40,10 @@ export function ExpertAnalysisSection() {
           }
         />
       )}
-      {/* Below the cards, which it would move when it comes. The offer has it in numbers. */}
-      {isPremium && (
-        <p className="text-sm text-muted">
-          <GradedSoFar />
-        </p>
-      )}
+      {/* Below the cards, which it would move when it comes. */}
+      <p className="text-sm text-muted">
+        <GradedSoFar isOffered={!isLoadingError && hasOffer(analyses?.data ?? [], isPremium)} />
+      </p>
     </>
   );
 }

@@ -3,10 +3,16 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { captainsInTopThree, recordSummaryQuery } from '../../platform/api/captain-record.ts';
 
+interface GradedSoFarProps {
+  /** True beside an offer, whose numbers have the captains once enough are graded. */
+  isOffered: boolean;
+}
+
 /** How our captains did in graded analyses, in one sentence; nothing before the first is graded. */
-export function GradedSoFar() {
-  const record = useQuery(recordSummaryQuery);
-  return record.data ? <GradedSentence summary={record.data.data.summary} /> : null;
+export function GradedSoFar({ isOffered }: GradedSoFarProps) {
+  const summary = useQuery(recordSummaryQuery).data?.data.summary;
+  if (!summary || (isOffered && captainsInTopThree(summary))) return null;
+  return <GradedSentence summary={summary} />;
 }
 
 type Graded = Pick<TrackRecordSummary, 'graded' | 'captainInTopThree'>;

@@ -1,8 +1,8 @@
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
-import { useIsFetching } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Loaded } from '../../testing/loaded.tsx';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -126,10 +126,6 @@ const showReceipts = (receipts: unknown[], messages: unknown[], hidesNone?: bool
       'GET /api/subscriptions/messages/': ok(messages),
     },
   );
-
-function Loaded() {
-  return useIsFetching() === 0 && <p>All is loaded</p>;
-}
 
 describe('the receipts', () => {
   const receipt = {
