@@ -23,7 +23,7 @@ export function SampleEleven({ analysis, pointsOf }: SampleElevenProps) {
   const expected = { short: i18n.t('Expected'), name: i18n.t('expected points') };
   const scored = { short: i18n.t('Scored'), name: i18n.t('points') };
   return (
-    <div className="mt-3 max-w-2xl rounded-card border border-line bg-surface px-4 pt-3 pb-2">
+    <div className="max-w-2xl rounded-card border border-line bg-surface px-4 pt-3 pb-2">
       {eleven && (
         <p className="pb-2 tabular">
           <b className="text-2xl font-extrabold">

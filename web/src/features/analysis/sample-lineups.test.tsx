@@ -1,5 +1,6 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { fireEvent, screen } from '@testing-library/react';
+import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
@@ -42,11 +43,18 @@ const scored = (basis: 'balls' | 'scorecard'): TestAnswer => ({
   },
 });
 
-async function show(points: TestAnswer, parts: Partial<Analysis> = {}, offer?: string): Promise<void> {
+async function show(
+  points: TestAnswer | Promise<TestAnswer>,
+  parts: Partial<Analysis> = {},
+  offer?: string,
+): Promise<void> {
   const analysis = testAnalysis({ matchKey: 'past', teams, projections, ...parts });
   server = await startTestServer({
     'GET /api/v1/analysis/': () => ({
-      body: { status: 'success', data: [{ matchKey: 'past', locked: false, sample: true }] },
+      body: {
+        status: 'success',
+        data: [{ matchKey: 'past', matchTitle: 'Monsoons vs Drifters', locked: false, sample: true }],
+      },
     }),
     'GET /api/v1/analysis/past/': () => ({ body: { status: 'success', data: analysis } }),
     'GET /api/v1/cricket/matches/past/fantasy-points/': () => points,
@@ -105,7 +113,7 @@ it.each([
 
 it('a line-up with a player whom we did not project has its expected points, and no board', async () => {
   await show(scored('balls'), { projections: projections.slice(1) });
-  await until(() => screen.getByRole('link', { name: 'Malabar Monsoons vs Deccan Drifters' }));
+  await until(() => expect(lineups()).toHaveLength(2));
   expect(lineups()[0]).toContain('180 pointsexpected');
   expect(screen.queryByRole('region', { name: 'Safe & Steady' })).toBeNull();
 });
@@ -142,6 +150,37 @@ it('an analysis that names no players shows none', async () => {
   await show(scored('balls'), { teams: [], dreamTeam: [] });
   await until(() => expect(server.requests).toHaveLength(3));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it.each([
+  ['line-ups', {}, /^Free sample: three of our line-ups/],
+  ['an eleven', eleven, /^Free sample: our line-up/],
+])('the offer is in its place while a sample of %s loads', async (_what, parts, title) => {
+  const gate = new AbortController();
+  await show(
+    once(gate.signal, 'abort').then(() => scored('balls')),
+    parts,
+    'An offer',
+  );
+  await until(() => screen.getByRole('status', { name: 'Loading' }));
+  const offer = screen.getByText('An offer');
+  screen.getByRole('link', { name: 'Monsoons vs Drifters' });
+  gate.abort();
+  await until(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  expect(screen.getByText('An offer')).toBe(offer);
+  screen.getByRole('region', { name: title });
+});
+
+it('the offer stands alone when the sample could not be loaded', async () => {
+  server = await startTestServer({
+    'GET /api/v1/analysis/': () => ({
+      body: { status: 'success', data: [{ matchKey: 'past', sample: true }] },
+    }),
+  });
+  renderPage(<SampleLineups offer="An offer" />);
+  await until(() => screen.getByRole('region'));
+  await until(() => expect(screen.queryByRole('region')).toBeNull());
+  screen.getByText('An offer');
 });
 
 it.each([

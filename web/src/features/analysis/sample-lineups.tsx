@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -13,9 +14,12 @@ import { lineupTotal, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { boardPlayers } from './dream-team-board.tsx';
 import { useFreeSample } from './free-sample.tsx';
-import { exactPoints, type PointsOf } from './sample-card.ts';
+import { exactPoints, type PointsOf, type SampleCard } from './sample-card.ts';
 import { teamNames } from './premium-content.tsx';
 import { SampleEleven } from './sample-eleven.tsx';
+
+const listClasses = 'divide-y divide-line rounded-card border border-line bg-surface';
+const boardClasses = 'lg:row-span-2';
 
 /**
  * The line-ups of the free sample, or else its eleven, for users without Premium, with the points that they scored once
@@ -37,22 +41,26 @@ export function SampleLineups({ offer }: { offer?: ReactNode }) {
     }),
     enabled,
   });
+  if (!sample) return offer;
+  const isPending = analysis.isPending || points.isPending;
   const data = analysis.data?.data;
-  if (!data || points.isPending) return offer;
-  const pointsOf = exactPoints(points.data?.data);
-  if (data.teams.length > 0) return <Lineups analysis={data} pointsOf={pointsOf} offer={offer} />;
-  if (data.dreamTeam.length === 0) return offer;
+  const hasLineups = isPending || (data !== undefined && data.teams.length > 0);
+  if (!hasLineups && !data?.dreamTeam.length) return offer;
+  const content = !isPending && data && { analysis: data, pointsOf: exactPoints(points.data?.data) };
   return (
-    <Section title={i18n.t('Free sample: our line-up')}>
-      <SampleSource analysis={data} />
+    <Section title={i18n.t(hasLineups ? 'Free sample: three of our line-ups' : 'Free sample: our line-up')}>
+      <SampleSource sample={sample} />
       <div
         className={classNames(
-          'grid grid-cols-1 items-start gap-x-3',
-          offer !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+          'mt-3 grid grid-cols-1 items-start gap-3',
+          hasLineups && 'lg:grid-cols-2 lg:grid-rows-[auto_1fr]',
+          !hasLineups && offer !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
         )}
       >
-        <SampleEleven analysis={data} pointsOf={pointsOf} />
-        {offer && <div className="mt-3">{offer}</div>}
+        {!content && <Loading />}
+        {content && (hasLineups ? <Lineups {...content} /> : <SampleEleven {...content} />)}
+        {/* On wide screens below the list, beside the board. */}
+        {offer && <div className={classNames('max-lg:mt-3', hasLineups && 'lg:col-start-1')}>{offer}</div>}
       </div>
     </Section>
   );
@@ -64,49 +72,66 @@ interface LineupsProps {
   pointsOf: PointsOf | undefined;
 }
 
-/** On wide screens the offer stands below the list, beside the board. */
-function Lineups({ analysis, pointsOf, offer }: LineupsProps & { offer: ReactNode }) {
+/** The list, and the board of the chosen line-up: two cells of the grid. */
+function Lineups({ analysis, pointsOf }: LineupsProps) {
   const { i18n } = useLingui();
   const { teams } = analysis;
   const [chosen, choose] = useState(0);
   const shown = teams[chosen] ?? teams[0];
   const board = shown ? boardWithPoints(analysis, shown, pointsOf) : [];
   return (
-    <Section title={i18n.t('Free sample: three of our line-ups')}>
-      <SampleSource analysis={analysis} />
-      <div className="mt-3 grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-          {teams.map((team, at) => (
-            <LineupLine
-              key={team.name}
-              team={team}
-              analysis={analysis}
-              pointsOf={pointsOf}
-              isShown={team === shown}
-              onShow={() => choose(at)}
-            />
-          ))}
-        </ol>
-        {shown && board.length > 0 && (
-          <div className="lg:row-span-2">
-            <p aria-hidden="true" className="mb-2 text-center font-bold tabular">
-              {i18n.t(teamNames[shown.name])} · {Math.round(pointsOf ? lineupTotal(board) : shown.expected)}
-            </p>
-            <PitchBoard
-              label={i18n.t(teamNames[shown.name])}
-              players={board}
-              points={pointsOf ? 'scored' : 'expected'}
-            />
+    <>
+      <ol className={listClasses}>
+        {teams.map((team, at) => (
+          <LineupLine
+            key={team.name}
+            team={team}
+            analysis={analysis}
+            pointsOf={pointsOf}
+            isShown={team === shown}
+            onShow={() => choose(at)}
+          />
+        ))}
+      </ol>
+      {shown && board.length > 0 && (
+        <div className={boardClasses}>
+          <p aria-hidden="true" className="mb-2 text-center font-bold tabular">
+            {i18n.t(teamNames[shown.name])} · {Math.round(pointsOf ? lineupTotal(board) : shown.expected)}
+          </p>
+          <PitchBoard
+            label={i18n.t(teamNames[shown.name])}
+            players={board}
+            points={pointsOf ? 'scored' : 'expected'}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Three line-ups and a board, as high as most are. */
+function Loading() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <div role="status" aria-label={i18n.t('Loading')} className={listClasses}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className="flex h-14 items-center justify-between gap-3 px-3">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-5 w-20" />
           </div>
-        )}
-        {offer && <div className="max-lg:mt-3 lg:col-start-1">{offer}</div>}
+        ))}
       </div>
-    </Section>
+      <div className={boardClasses}>
+        <Skeleton className="mx-auto mb-2 h-6 w-48" />
+        <Skeleton className="mx-auto h-110 w-full max-w-lg rounded-card!" />
+      </div>
+    </>
   );
 }
 
 /** Links the sample to its analysis. */
-function SampleSource({ analysis: { matchKey, matchTitle } }: { analysis: Analysis }) {
+function SampleSource({ sample: { matchKey, matchTitle } }: { sample: SampleCard }) {
   const { i18n } = useLingui();
   return (
     <p className="mt-1 text-sm text-muted">
