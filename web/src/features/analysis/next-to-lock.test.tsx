@@ -84,6 +84,23 @@ it('has the next three to lock, in their order', async () => {
   expect(units.map(({ className }) => className === 'sr-only')).toEqual([false, true, true]);
 });
 
+const noPoints = { captainPoints: null, viceCaptainPoints: null };
+
+it.each([
+  [{ captainPoints: null, viceCaptainPoints: 60 }, {}, [false, true]],
+  [{ captainPoints: 60, viceCaptainPoints: null }, noPoints, [false]],
+  [noPoints, {}, [false]],
+  [noPoints, noPoints, []],
+])(
+  'the unit of the points is visible with the first of %j and %j that has some',
+  async (one, other, units) => {
+    await show(success([locked('a', inMinutes(10), one), locked('b', inMinutes(20), other)]));
+    await until(() => expect(links()).toEqual(['/analysis/a', '/analysis/b']));
+    const shown = screen.queryAllByText('expected points');
+    expect(shown.map(({ className }) => className === 'sr-only')).toEqual(units);
+  },
+);
+
 it('says that no analysis is open, and that none could be loaded', async () => {
   await show(success([locked('a', inMinutes(-1))]));
   await until(() => screen.getByText('No analysis is open right now.'));

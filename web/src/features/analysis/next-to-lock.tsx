@@ -50,6 +50,7 @@ export function NextToLock({ nextMatch }: NextToLockProps) {
   const analyses = useQuery({ ...apiQuery('GET /api/v1/analysis/'), refetchInterval: REFRESH_MS });
   const now = useLockClock();
   const next = analyses.data && openAnalyses(analyses.data.data, now).slice(0, NEXT_TO_LOCK);
+  const large = next?.find(hasPoints);
   return (
     <QueryState query={{ ...analyses, data: next }} loading={<Loading />}>
       {(cards) =>
@@ -59,9 +60,9 @@ export function NextToLock({ nextMatch }: NextToLockProps) {
           </p>
         ) : (
           <ul className={listClasses}>
-            {cards.map((card, at) => (
+            {cards.map((card) => (
               <li key={card.id}>
-                <LockRow card={card} now={now} isFirst={at === 0} />
+                <LockRow card={card} now={now} isLarge={card === large} />
               </li>
             ))}
           </ul>
@@ -69,6 +70,10 @@ export function NextToLock({ nextMatch }: NextToLockProps) {
       }
     </QueryState>
   );
+}
+
+function hasPoints({ captainPoints, viceCaptainPoints }: AnalysisCard): boolean {
+  return captainPoints !== null || viceCaptainPoints !== null;
 }
 
 /** When the next analysis will be published. */
@@ -89,15 +94,15 @@ interface LockRowProps {
   card: AnalysisCard;
   /** The server's time in milliseconds since 1970. */
   now: number;
-  /** The next of all to lock, whose numbers are large. */
-  isFirst: boolean;
+  /** The next to lock of those with points, whose numbers are large and have their unit beside them. */
+  isLarge: boolean;
 }
 
 /**
  * The match of an analysis, the time to its lock and both captains with their expected points. Without Premium the numbers
  * are shown and the names, which the server does not send, are locked.
  */
-function LockRow({ card, now, isFirst }: LockRowProps) {
+function LockRow({ card, now, isLarge }: LockRowProps) {
   const { i18n } = useLingui();
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
@@ -119,13 +124,13 @@ function LockRow({ card, now, isFirst }: LockRowProps) {
           armband="captain"
           name={card.locked ? undefined : card.captain}
           points={card.captainPoints}
-          isLarge={isFirst}
+          isLarge={isLarge}
         />
         <Pick
           armband="vice-captain"
           name={card.locked ? undefined : card.viceCaptain}
           points={card.viceCaptainPoints}
-          isLarge={isFirst}
+          isLarge={isLarge}
         />
       </div>
     </article>
@@ -181,7 +186,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
   );
 }
 
-/** The expected points; what they are is said once, beside the large ones. */
+/** The expected points. Their unit is visible once, beside the large ones, and read out with each. */
 function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
   const { i18n } = useLingui();
   const unit = i18n.t('expected points');
