@@ -180,10 +180,15 @@ describe('the announced elevens on the desk', () => {
       role: roles[at] ?? null,
     }));
     await open(detail({ members }));
-    const shown = within(screen.getByRole('group', { name: 'Malabar Monsoons' }));
-    expect(
-      shown.getAllByText(/^(Wicket-keepers|Bowlers|Role not known)$/).map((one) => one.textContent),
-    ).toEqual(['Wicket-keepers', 'Bowlers', 'Role not known']);
+    const shown = within(screen.getByRole('group', { name: 'Malabar Monsoons, 0 of 11' }));
+    expect(shown.getAllByRole('list')).toHaveLength(3);
+    const playersOf = (role: string) =>
+      within(shown.getByRole('list', { name: role }))
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent);
+    expect(playersOf('Wicket-keepers')).toEqual(['Monsoon 3']);
+    expect(playersOf('Bowlers')).toEqual(['Monsoon 1', 'Monsoon 4']);
+    expect(playersOf('Role not known')).toEqual(['Monsoon 2']);
     expect(shown.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Monsoon 3',
       'Monsoon 1',
@@ -206,9 +211,12 @@ describe('the announced elevens on the desk', () => {
       await open(detail({ members }));
       tick([...monsoons.slice(0, count), ...ours.teamB]);
       expect(enter().disabled).toBe(refused);
-      within(screen.getByRole('group', { name: 'Malabar Monsoons' })).getByText(`${count} of 11`, {
-        selector: count === 10 ? '.text-muted' : '.text-turf',
-      });
+      within(screen.getByRole('group', { name: `Malabar Monsoons, ${count} of 11` })).getByText(
+        `${count} of 11`,
+        {
+          selector: count === 10 ? '.text-muted' : '.text-turf',
+        },
+      );
       expect(screen.getByLabelText<HTMLInputElement>('Monsoon 13').disabled).toBe(isFull);
     },
   );

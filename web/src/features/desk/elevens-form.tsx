@@ -1,6 +1,6 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
-import type { Dispatch, SetStateAction } from 'react';
+import { type Dispatch, type SetStateAction, useId } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
@@ -92,23 +92,30 @@ interface TeamPlayersChoiceProps {
 /** The players of a team to tick, by role. */
 function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
   const { i18n } = useLingui();
+  const id = useId();
+  const count = i18n.t('{count} of 11', { count: chosen.length });
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
     <fieldset disabled={isSaving} className="min-w-0 rounded-card border border-line bg-surface px-3 pb-2">
-      <legend className="sr-only">{name}</legend>
+      <legend className="sr-only">
+        {name}, {count}
+      </legend>
       <p aria-hidden="true" className="flex justify-between gap-4 py-2.5 font-bold">
         <span className="wrap-anywhere">{name}</span>
         <span className={classNames('shrink-0 tabular', isWhole(chosen) ? 'text-turf' : 'text-muted')}>
-          {i18n.t('{count} of 11', { count: chosen.length })}
+          {count}
         </span>
       </p>
       {byRole(members.filter(({ team }) => team === name)).map(({ role, players }) => (
         <div key={role} className="border-t border-line py-2">
-          <p className="text-xs font-semibold text-muted">
+          <p id={`${id}-${role}`} className="text-xs font-semibold text-muted">
             {role === null ? i18n.t('Role not known') : roleGroupName(i18n, role)}
           </p>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-2">
+          <ul
+            aria-labelledby={`${id}-${role}`}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-2"
+          >
             {players.map(({ key, name: player }) => (
               <li key={key}>
                 <label className="flex min-h-11 items-center gap-2.5 text-sm has-checked:font-semibold">

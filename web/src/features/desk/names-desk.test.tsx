@@ -18,6 +18,7 @@ const all = [
   mapping('MLM', 'Monsoons', 'import'),
   mapping('Monsoon', 'Monsoons', 'analyst'),
   mapping('DCD', 'Drifters', 'import'),
+  mapping('Lions', 'Lions', 'import'),
 ];
 
 let server: TestServer;
@@ -49,12 +50,13 @@ const searchIn = (part: HTMLElement, value: string) =>
   fireEvent.change(within(part).getByLabelText('Search names'), { target: { value } });
 
 describe('the names on the desk', () => {
-  it('show the row of each spelling and whether an analyst assigned it', async () => {
+  it('show the row of each spelling, if it has another name, and whether an analyst assigned it', async () => {
     await open();
     expect(lines()).toEqual([
       'MLMstands for Monsoons ChangeMLM',
       'Monsoonstands for Monsoons Set by an analystChangeMonsoon',
       'DCDstands for Drifters ChangeDCD',
+      'Lions ChangeLions',
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -69,7 +69,7 @@ function NameList({ kind, search, onSearch }: NameListProps) {
                 action={i18n.t('Change')}
                 onAction={() => setChanging(mapping)}
               >
-                {i18n.t('stands for {name}', { name: mapping.name })}{' '}
+                {mapping.name !== mapping.spelling && i18n.t('stands for {name}', { name: mapping.name })}{' '}
                 {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
               </NameLine>
             ))}
