@@ -115,6 +115,10 @@ describe('the list of threads', () => {
     expect(title.value).toBe('Who is your captain?');
     screen.getByRole('button', { name: 'Who is your captain?', pressed: true });
     screen.getByRole('button', { name: 'Rate my line-up', pressed: false });
+    fireEvent.change(title, { target: { value: 'Who is your captain today?' } });
+    expect(screen.queryByRole('list', { name: 'Title ideas' })).toBeNull();
+    fireEvent.change(title, { target: { value: '' } });
+    screen.getByRole('list', { name: 'Title ideas' });
   });
 
   it('can be requested again after a failure', async () => {

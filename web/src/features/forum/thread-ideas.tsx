@@ -48,11 +48,12 @@ interface TitleIdeasProps {
   onChoose: (title: string) => void;
 }
 
-/** The same titles below the field for one. */
+/** The same titles below the field for one, until another is typed, which none of them replaces. */
 export function TitleIdeas({ title, onChoose }: TitleIdeasProps) {
   const { i18n } = useLingui();
+  if (title !== '' && !IDEAS.some((idea) => title === i18n.t(idea))) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul aria-label={i18n.t('Title ideas')} className="flex flex-wrap gap-2">
       {IDEAS.map((idea) => {
         const isChosen = title === i18n.t(idea);
         return (
