@@ -119,7 +119,7 @@ const SUGGESTED = 3;
 export function groupSuggested(
   i18n: I18n,
   matches: readonly MatchSummary[],
-  followed: ReadonlySet<string>,
+  followed: ReadonlySet<unknown>,
 ): SearchGroup[] {
   const options = (phase: MatchView['phase'], noteOf: (match: MatchSummary) => string): SearchOption[] =>
     matches

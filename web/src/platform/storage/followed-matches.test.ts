@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { followedKeysText, isFollowed, setFollowed, watchFollowedMatches } from './followed-matches.ts';
-import { writeStored } from './local-storage.ts';
+import { followedKeys, isFollowed, setFollowed, watchFollowedMatches } from './followed-matches.ts';
+import { readStored, writeStored } from './local-storage.ts';
 
 it('a match is followed until it is not', () => {
   expect(isFollowed('one')).toBe(false);
   setFollowed('one', true);
   setFollowed('two', true);
   expect([isFollowed('one'), isFollowed('two'), isFollowed('three')]).toEqual([true, true, false]);
-  expect(followedKeysText()).toBe('one two');
+  expect([...followedKeys()]).toEqual(['one', 'two']);
   setFollowed('one', false);
   expect([isFollowed('one'), isFollowed('two')]).toEqual([false, true]);
 });
@@ -32,14 +32,14 @@ it('without storage a match is followed until the page is left', () => {
   setFollowed('one', true);
   setFollowed('two', true);
   setFollowed('one', false);
-  expect(followedKeysText()).toBe('two');
+  expect([...followedKeys()]).toEqual(['two']);
   refuses.mockRestore();
   setFollowed('three', true);
   writeStored('gullylens.followed', ['four']);
-  expect(followedKeysText()).toBe('four');
+  expect([...followedKeys()]).toEqual(['four']);
 });
 
-const changeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const changeElsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 it('listeners are notified of changes here and in other tabs, and of nothing else, until they stop', () => {
   const listener = vi.fn();
@@ -52,4 +52,20 @@ it('listeners are notified of changes here and in other tabs, and of nothing els
   setFollowed('one', false);
   changeElsewhere('gullylens.followed');
   expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['gullylens.followed', ['theirs'], ['theirs']],
+  [null, [], []],
+  ['gullylens.theme', ['theirs'], ['ours']],
+])('what was not stored gives way to a change of %s in another tab', (key, stored, expected) => {
+  vi.stubGlobal('localStorage', undefined);
+  setFollowed('ours', true);
+  vi.unstubAllGlobals();
+  expect(readStored('gullylens.followed')).toBeNull();
+  writeStored('gullylens.followed', stored);
+  const stop = watchFollowedMatches(() => undefined);
+  changeElsewhere(key);
+  stop();
+  expect([...followedKeys()]).toEqual(expected);
 });

@@ -22,14 +22,19 @@ export function setFollowed(matchKey: string, follows: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the keys of all followed matches joined by spaces: React compares snapshots, and equal strings are equal. */
-export function followedKeysText(): string {
-  return readAll().join(' ');
+/** Returns the keys of all followed matches. */
+export function followedKeys(): ReadonlySet<unknown> {
+  return new Set(readAll());
 }
 
 /** Calls the listener after each change, here or in another tab. Returns a function that unsubscribes. */
 export function watchFollowedMatches(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => key === KEY && listener();
+  // All of storage has changed when the key is null.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== KEY && key !== null) return;
+    notStored = null;
+    listener();
+  };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Star } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import {
-  followedKeysText,
+  followedKeys,
   isFollowed,
   setFollowed,
   watchFollowedMatches,
@@ -15,8 +15,8 @@ export function useIsFollowed(matchKey: string): boolean {
 }
 
 /** Returns the keys of the matches followed when the list was opened: no row moves under the finger that follows it. */
-export function useFollowedAtFirst(): ReadonlySet<string> {
-  const [keys] = useState(() => new Set(followedKeysText().split(' ')));
+export function useFollowedAtFirst(): ReadonlySet<unknown> {
+  const [keys] = useState(followedKeys);
   return keys;
 }
 

@@ -44,7 +44,7 @@ export function byPhase(a: MatchSummary, b: MatchSummary): number {
  */
 export function followedFirst(
   matches: readonly MatchSummary[],
-  followed: ReadonlySet<string>,
+  followed: ReadonlySet<unknown>,
 ): MatchSummary[] {
   const isAhead = ({ key, phase }: MatchSummary) => Number(phase !== 'completed' && followed.has(key));
   return matches.toSorted((a, b) => byPhase(a, b) || isAhead(b) - isAhead(a));
