@@ -13,7 +13,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { RATES_FROM } from './record-summary.tsx';
+import { RATES_FROM } from '../../platform/api/captain-record.ts';
 
 /** The accuracy of the forecasts in sealed analyses. Renders nothing before the first is graded. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {

@@ -2,6 +2,7 @@ import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { RATES_FROM } from '../../platform/api/captain-record.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
@@ -103,9 +104,6 @@ function CaptainAgainstBest({ points: { mean, top } }: CaptainAgainstBestProps) 
     />
   );
 }
-
-/** Below this number of graded analyses a rate says more about luck than about skill. */
-export const RATES_FROM = 20;
 
 /** What a few graded analyses came to, as counts. */
 function Counts({ summary: { captainBest, captainInTopThree, graded } }: { summary: TrackRecordSummary }) {

@@ -10,7 +10,8 @@ import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { PublishedClaims } from './published-claims.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordLoading } from './record-loading.tsx';
-import { RATES_FROM, RecordSummary } from './record-summary.tsx';
+import { RATES_FROM } from '../../platform/api/captain-record.ts';
+import { RecordSummary } from './record-summary.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { LargestErrorsList } from './largest-errors.tsx';
 

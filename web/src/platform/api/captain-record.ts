@@ -6,13 +6,13 @@ export const recordSummaryQuery = apiQuery('GET /api/v1/analysis/track-record/',
   query: { offset: 0, limit: 1 },
 });
 
-/** Below this many graded analyses a share would say little. */
-const ENOUGH = 20;
+/** Below this number of graded analyses a rate says more about luck than about skill. */
+export const RATES_FROM = 20;
 
 /** Returns in how many of the graded matches our captain was among the three highest scorers; null of too few. */
 export function captainsInTopThree({
   captainInTopThree: { share, of },
 }: Pick<TrackRecordSummary, 'captainInTopThree'>): { count: number; of: number } | null {
-  if (share === null || of < ENOUGH) return null;
+  if (share === null || of < RATES_FROM) return null;
   return { count: Math.round((share / 100) * of), of };
 }

@@ -1,5 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { Loaded } from '../../testing/loaded.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -24,8 +26,11 @@ async function show(locksIn: readonly number[], share: number | null, of: number
   const { container } = renderScreen(
     <QueryClientProvider client={new QueryClient()}>
       <PremiumNumbers className="mt-3" />
+      <Loaded />
     </QueryClientProvider>,
   );
+  await until(() => expect(server.requests).toHaveLength(2));
+  await until(() => screen.getByText('All is loaded'));
   return container;
 }
 
@@ -33,15 +38,20 @@ const facts = (container: HTMLElement) =>
   [...container.querySelectorAll('dl > div')].map((fact) => fact.textContent);
 
 it.each([
-  [[-5, 10, 20], 45, 20, ['analyses open now2', 'line-ups a match150', 'captains in the top three9 / 20']],
-  [[10], 45, 19, ['analysis open now1', 'line-ups a match150']],
-  [[-5], 50, 40, ['line-ups a match150', 'captains in the top three20 / 40']],
-  [[10], null, 40, ['analysis open now1', 'line-ups a match150']],
+  [
+    [-5, 10, 20],
+    45,
+    20,
+    ['analyses open now2', 'line-ups a match, at most150', 'captains in the top three9 / 20'],
+  ],
+  [[10], 45, 19, ['analysis open now1', 'line-ups a match, at most150']],
+  [[-5], 50, 40, ['line-ups a match, at most150', 'captains in the top three20 / 40']],
+  [[10], null, 40, ['analysis open now1', 'line-ups a match, at most150']],
 ])(
   'with locks in %j minutes and %s percent of %i captains, has the facts',
   async (locks, share, of, expected) => {
     const container = await show(locks, share, of);
     expect(container.querySelector('dl')?.className).toContain('mt-3');
-    await until(() => expect(facts(container)).toEqual(expected));
+    expect(facts(container)).toEqual(expected);
   },
 );

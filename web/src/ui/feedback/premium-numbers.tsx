@@ -31,7 +31,7 @@ export function PremiumNumbers({ className = '' }: { className?: string }) {
           {open}
         </LargeNumber>
       )}
-      <LargeNumber label={i18n.t('line-ups a match')}>{MAX_LINEUPS}</LargeNumber>
+      <LargeNumber label={i18n.t('line-ups a match, at most')}>{MAX_LINEUPS}</LargeNumber>
       {captains && (
         <LargeNumber label={i18n.t('captains in the top three')}>
           {captains.count}
