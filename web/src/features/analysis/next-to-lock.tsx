@@ -104,6 +104,7 @@ interface LockRowProps {
  */
 function LockRow({ card, now, isLarge }: LockRowProps) {
   const { i18n } = useLingui();
+  const [captain, viceCaptain] = card.locked ? [] : [card.captain, card.viceCaptain];
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
       <div className="flex items-baseline gap-x-3 @max-[14rem]:flex-wrap">
@@ -120,18 +121,8 @@ function LockRow({ card, now, isLarge }: LockRowProps) {
         </p>
       </div>
       <div className={picksClasses}>
-        <Pick
-          armband="captain"
-          name={card.locked ? undefined : card.captain}
-          points={card.captainPoints}
-          isLarge={isLarge}
-        />
-        <Pick
-          armband="vice-captain"
-          name={card.locked ? undefined : card.viceCaptain}
-          points={card.viceCaptainPoints}
-          isLarge={isLarge}
-        />
+        <Pick armband="captain" name={captain} points={card.captainPoints} isLarge={isLarge} />
+        <Pick armband="vice-captain" name={viceCaptain} points={card.viceCaptainPoints} isLarge={isLarge} />
       </div>
     </article>
   );
@@ -189,18 +180,12 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
 /** The expected points. Their unit is visible once, beside the large ones, and read out with each. */
 function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
   const { i18n } = useLingui();
-  const unit = i18n.t('expected points');
-  if (!isLarge) {
-    return (
-      <strong className="font-extrabold tabular">
-        {points.toFixed(1)} <span className="sr-only">{unit}</span>
-      </strong>
-    );
-  }
   return (
     <>
-      <strong className="text-xl leading-7 font-extrabold tabular">{points.toFixed(1)}</strong>{' '}
-      <span className="text-xs text-muted">{unit}</span>
+      <strong className={classNames('font-extrabold tabular', isLarge && 'text-xl leading-7')}>
+        {points.toFixed(1)}
+      </strong>{' '}
+      <span className={isLarge ? 'text-xs text-muted' : 'sr-only'}>{i18n.t('expected points')}</span>
     </>
   );
 }

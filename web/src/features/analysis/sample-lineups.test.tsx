@@ -149,7 +149,7 @@ it('an eleven whose points are not known exactly has the expected ones alone', a
 it('an analysis that names no players shows none', async () => {
   await show(scored('balls'), { teams: [], dreamTeam: [] });
   await until(() => expect(server.requests).toHaveLength(3));
-  expect(screen.queryByRole('region')).toBeNull();
+  await until(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 it.each([

@@ -103,7 +103,9 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
               <div key={key} className="flex items-baseline gap-1">
                 <dt>{i18n.t(label)}</dt>
                 {/* Wide enough for two digits, so that nothing moves when the counts come. */}
-                <dd className="min-w-[2.5ch] font-bold text-text tabular">{lists?.[key].length ?? '–'}</dd>
+                <dd className="min-w-[2.5ch] font-bold text-text tabular">
+                  {(age.asOf && lists?.[key].length) ?? '–'}
+                </dd>
               </div>
             ))}
           </dl>

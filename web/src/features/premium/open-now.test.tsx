@@ -70,5 +70,5 @@ it.each([[{ captainPoints: null }], [{ viceCaptainPoints: null }]])(
 
 it('names no match while no analysis is open', async () => {
   const container = await show([cardThatLocksIn(-5)]);
-  expect(container.textContent).toBe('line-ups a match150loaded');
+  expect(container.textContent).toBe('line-ups a match, at most150loaded');
 });
