@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { LockedRow } from '../locked-row.tsx';
+import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { PickPoints } from '../points/pick-points.tsx';
 import { useProgress } from '../../../ui/balls/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { PriceNote } from '../../../ui/feedback/offer-box.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx';
-import { LockedRow } from '../locked-row.tsx';
+import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { roleMark } from '../../../ui/players/player-roles.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
