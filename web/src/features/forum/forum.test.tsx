@@ -116,9 +116,9 @@ describe('the list of threads', () => {
     screen.getByRole('button', { name: 'Who is your captain?', pressed: true });
     screen.getByRole('button', { name: 'Rate my line-up', pressed: false });
     fireEvent.change(title, { target: { value: 'Who is your captain today?' } });
-    expect(screen.queryByRole('list', { name: 'Title ideas' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Ideas for a thread' })).toBeNull();
     fireEvent.change(title, { target: { value: '' } });
-    screen.getByRole('list', { name: 'Title ideas' });
+    screen.getByRole('list', { name: 'Ideas for a thread' });
   });
 
   it('can be requested again after a failure', async () => {

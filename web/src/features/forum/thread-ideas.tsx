@@ -53,7 +53,7 @@ export function TitleIdeas({ title, onChoose }: TitleIdeasProps) {
   const { i18n } = useLingui();
   if (title !== '' && !IDEAS.some((idea) => title === i18n.t(idea))) return null;
   return (
-    <ul aria-label={i18n.t('Title ideas')} className="flex flex-wrap gap-2">
+    <ul aria-label={i18n.t('Ideas for a thread')} className="flex flex-wrap gap-2">
       {IDEAS.map((idea) => {
         const isChosen = title === i18n.t(idea);
         return (
