@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { drainMsOf, logLevelOf, previousSecretsOf, readSettings } from './read-settings.ts';
+import { drainMsOf, logLevelOf, previousSecretsOf, publicAddressOf, readSettings } from './read-settings.ts';
 
 const settingsOf = (variables: Record<string, string>) => {
   const result = readSettings(variables);
@@ -184,4 +184,12 @@ test.each([
   [{ NODE_ENV: 'production', DRAIN_SECONDS: 0.5 }, 500],
 ] as const)('%j serves for %i ms after the signal to stop', (environment, ms) => {
   expect(drainMsOf({ DRAIN_SECONDS: undefined, ...environment })).toBe(ms);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: 3000 }, 'http://localhost:3000'],
+  [{ HOST: '10.0.0.7', PORT: 3000 }, 'http://10.0.0.7:3000'],
+  [{ HOST: '0.0.0.0', PORT: 3000, PUBLIC_URL: 'https://gully.example/' }, 'https://gully.example'],
+])('visitors of %j reach %s', (environment, address) => {
+  expect(publicAddressOf({ PUBLIC_URL: undefined, ...environment })).toBe(address);
 });

@@ -51,6 +51,13 @@ describe('the toss of a match', () => {
     const received = { status: 'Live', tossWinner: 'PUNE', tossChoice: 'Field' };
     expect(corrected(received).toss).toEqual({ winner: 'Pune', decision: 'bowl' });
   });
+
+  it('is read from the status when the field has no choice or no known team', () => {
+    const status = 'Kent opt to bat';
+    const toss = { winner: 'Kent', decision: 'bat' };
+    expect(corrected({ ...HAWKS, status, tossWinner: 'Hampshire Hawks' }).toss).toEqual(toss);
+    expect(corrected({ ...HAWKS, status, tossWinner: 'Surrey', tossChoice: 'bowl' }).toss).toEqual(toss);
+  });
 });
 
 const teamOf = (inning: string) =>
