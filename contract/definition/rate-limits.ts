@@ -9,7 +9,7 @@ import type { RateLimit } from './route.ts';
 export const rateLimits = {
   signIn: { bucket: 'sign-in', max: 60, perSeconds: 60 },
   refresh: { bucket: 'refresh', max: 600, perSeconds: 60 },
-  /** Calls refused with 401 or 403, counted by network in addition to the route's own limit. */
+  /** Calls refused with 401 or 403, except for an expired token or lack of Premium. Counted by network. */
   refused: { bucket: 'refused', max: 600, perSeconds: 60 },
   session: { bucket: 'session', max: 120, perSeconds: 60 },
   read: { bucket: 'read', max: 600, perSeconds: 60 },

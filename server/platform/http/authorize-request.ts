@@ -24,8 +24,8 @@ export type FindCachedVisitor = (authorization: string | undefined) => Visitor |
 
 /**
  * Returns the hooks that authorise a request before its body is read. For Premium the rate limit is counted between
- * them, which limits the database lookups. A user
- * without Premium is not counted as refused, because the route's own limit has counted the call.
+ * them, which limits the database lookups. A user without Premium is not counted as refused, because the route's own
+ * limit has counted the call.
  */
 export function authorizeInSteps(authorize: Authorize, access: AccessLevel, countRefusal: CountRefusal) {
   if (access !== 'premium') return { onRequest: authorizeRequest(authorize, access, countRefusal) };

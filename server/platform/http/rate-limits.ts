@@ -38,8 +38,8 @@ export function callLimit(limit: RateLimit, factor: number): number {
 export type CountRefusal = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Counts calls refused before the route's own limit, which needs a known caller. The limit is above what thousands of
- * users behind one address cause with expired tokens.
+ * Counts calls refused before the route's own limit, which needs a known caller. Expired tokens are not counted (see
+ * `authorize-request.ts`), because thousands of users behind one address send them.
  */
 export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: number): CountRefusal {
   const count = app.createRateLimit({

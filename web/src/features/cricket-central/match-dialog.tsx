@@ -25,13 +25,8 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import {
-  MatchDetailsCard,
-  PredictionsCard,
-  repeatsPhase,
-  StatisticsCard,
-  VenueAnalysisCard,
-} from './match-dialog-cards.tsx';
+import { MatchDetailsCard, repeatsPhase, StatisticsCard, VenueAnalysisCard } from './match-dialog-cards.tsx';
+import { PredictionsCard } from './match-dialog-predictions.tsx';
 import { DialogPlay } from './match-dialog-play.tsx';
 import { DialogChance } from './match-dialog-chance.tsx';
 

@@ -1,0 +1,130 @@
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { pathTo } from '../../platform/links.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
+import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
+import { CardNote, Fact, PreviewCard } from './match-dialog-cards.tsx';
+
+/** The best players so far and projected totals, fetched only for Premium members; the picks for all. */
+export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
+  const { i18n } = useLingui();
+  const forecast = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
+    enabled: isPremium,
+    refetchInterval: refreshWhileLive(match.phase),
+  });
+  return (
+    <PreviewCard title={i18n.t('Predictions')}>
+      {forecast.data && <ForecastFacts forecast={forecast.data.data} phase={match.phase} />}
+      <Picks match={match} isPremium={isPremium} />
+      <CardNote>
+        <Link
+          to={pathTo.analysis(match.key)}
+          className="flex min-h-11 items-center gap-2 rounded-control bg-raised/60 px-3 py-2 font-medium text-text"
+        >
+          <span className="min-w-0 flex-1">{i18n.t('Expert analysis of this match')}</span>
+          {/* What is over may be open to all. */}
+          {!isPremium && match.phase !== 'completed' && (
+            <span className="font-semibold text-floodlight">{i18n.t('Upgrade')}</span>
+          )}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </Link>
+      </CardNote>
+    </PreviewCard>
+  );
+}
+
+/**
+ * The captain and vice-captain of the match's analysis, for members, unless it was drafted after the start, as on the
+ * match page; without them, before play, where they will be.
+ */
+function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
+  const { i18n } = useLingui();
+  const card = useAnalysisCard(match.key, isPremium);
+  if (card && !card.locked && !card.draftedLate && card.captain) {
+    return (
+      <>
+        <Fact label={i18n.t('Captain')} value={card.captain} />
+        {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
+      </>
+    );
+  }
+  if (match.phase !== 'upcoming') return null;
+  return (
+    <CardNote>
+      {i18n.t(
+        'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
+      )}
+    </CardNote>
+  );
+}
+
+const PLAYERS_SHOWN = 3;
+
+/** The best players so far, with their projected points during play, and, before a chase, the projected totals. */
+function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSummary['phase'] }) {
+  const { i18n } = useLingui();
+  const { totals, stage, players } = forecast;
+  const isOver = phase === 'completed';
+  // During play in the order of the projected points, as the server sends them and the match page has them.
+  const ranked = isOver ? players.toSorted((a, b) => b.points - a.points) : players;
+  const best = players.some(({ points }) => points > 0) ? ranked.slice(0, PLAYERS_SHOWN) : [];
+  const pointsOf = ({ points, projected }: Forecast['players'][number]) =>
+    isOver ? pointsText(points) : `${pointsText(points)} → ${Math.round(projected.mean)}`;
+  const limitation = forecastLimitation(i18n, forecast);
+  return (
+    <>
+      {limitation !== null && <CardNote>{limitation}</CardNote>}
+      {best.length > 0 && (
+        <NamedValues
+          label={
+            isOver ? (
+              i18n.t('Fantasy result')
+            ) : (
+              <>
+                {i18n.t('Fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
+              </>
+            )
+          }
+          values={best.map((player) => [player.name, pointsOf(player)])}
+        />
+      )}
+      {/* In a chase the target says more. */}
+      {stage !== 'second innings' && totals.length > 0 && (
+        <NamedValues
+          label={i18n.t('Projected total')}
+          values={totals.map(({ team, p10, p90 }) => [team, `${Math.round(p10)}–${Math.round(p90)}`])}
+        />
+      )}
+    </>
+  );
+}
+
+interface NamedValuesProps {
+  label: ReactNode;
+  values: readonly (readonly [name: string, value: string])[];
+}
+
+/** Below a label names, such as of teams, each with its value on a line. */
+function NamedValues({ label, values }: NamedValuesProps) {
+  return (
+    <div className="col-span-full">
+      <dt className="mb-0.5 flex flex-wrap justify-between gap-x-3 text-xs text-muted">{label}</dt>
+      <dd className="text-sm tabular">
+        {values.map(([name, value]) => (
+          <span key={name} className="flex min-h-7 items-baseline justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{name}</span> <b className="whitespace-nowrap">{value}</b>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
