@@ -26,8 +26,8 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   }
   const { teamA, teamB } = roundPercentages(chances);
   const [first, second] = forecast.teams;
-  const colours = [first, second].map((team) => coloursInMatch(team, match.teamInfo).ink);
-  const [firstColour = '', secondColour = ''] = colours;
+  const inkOf = (team: string) => coloursInMatch(team, match.teamInfo).ink;
+  const [firstColour, secondColour] = [inkOf(first), inkOf(second)];
   return (
     <Link
       to="?tab=charts"
