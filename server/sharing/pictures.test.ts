@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { drawMatch } from './draw-picture.ts';
 import { createPictures } from './pictures.ts';
 
-const pictures = createPictures();
+// Longer than a picture of low priority takes beside the other tests.
+const pictures = createPictures(60_000);
 afterEach(() => pictures.close());
 
 const draw = (i: number) =>

@@ -10,16 +10,19 @@ const MAX_WAITING = 16;
 /** One error for all refusals: a stack trace for each of hundreds at once would cost checkout time. */
 const BUSY = new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pictures' });
 
-/** Renders pictures in one thread of low priority, each once while it is cached. Rejects with `unavailable` when busy. */
-export function createPictures() {
+/**
+ * Renders pictures in one thread of low priority, each once while it is cached. Rejects with `unavailable` when busy, and
+ * when a picture waits or is drawn for longer than `timeoutMs`.
+ */
+export function createPictures(timeoutMs = 10_000) {
   const pool = createWorkerPool<string, Uint8Array>({
     beside: import.meta.url,
     name: 'render-picture.worker',
     threads: 1,
     idleMs: 30_000,
     maxWaiting: MAX_WAITING,
-    waitTimeoutMs: 10_000,
-    taskTimeoutMs: 10_000,
+    waitTimeoutMs: timeoutMs,
+    taskTimeoutMs: timeoutMs,
     busy: () => BUSY,
   });
   const cached = new LRUCache<string, Buffer>({ max: MAX_CACHED });
