@@ -6,11 +6,21 @@ import { runCommand } from './run-command.mjs';
 
 const run = promisify(execFile);
 
-/** Paths at which operating systems install a Chromium. */
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/**
+ * Paths at which operating systems install a Chromium. The one that never has a window comes first: journeys take half as
+ * long in it.
+ */
+const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+const PACKAGE = 'chromium-headless-shell';
 
 const WAYS = `Journeys need a Chromium, and none could be installed. Install one and run again:
-  Debian and Ubuntu, as root:  apt-get install chromium
+  Debian and Ubuntu, as root:  apt-get install ${PACKAGE}
   others:                      npx playwright install --with-deps chromium
 or name one that you have:     CHROME=/path/to/chrome npm test`;
 
@@ -49,7 +59,7 @@ async function installDebianPackage() {
   if (process.getuid?.() !== 0 || !(await quietly('apt-get', ['--version']))) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand(['apt-get', 'update', '-qq'], { title: 'Refreshing the list of packages', env });
-  await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  await runCommand(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', PACKAGE], {
     title: 'Installing Chromium',
     env,
   });
