@@ -11,10 +11,11 @@ import { freePorts, startProgram, stopPrograms, waitUntilGone } from './processe
 
 /**
  * `node tooling/test-under-node.mjs 26` runs `npm start` and unit tests under another major version of Node.js, which it
- * installs from npm. Further arguments are Vitest's: `--shard=1/2` runs one half of the tests, and the beginnings of
- * other paths (`server engine`) run those instead.
+ * installs from npm. With `--start-only` it runs no tests. Further arguments are Vitest's: `--shard=1/2` runs one half of
+ * the tests, and the beginnings of other paths (`server engine`) run those instead.
  */
-const [version, ...vitestArgs] = process.argv.slice(2);
+const [version, ...more] = process.argv.slice(2);
+const isStartOnly = more.includes('--start-only');
 
 /**
  * The tests of code whose results may depend on the version of Node.js: HTTP, streams and compression, workers,
@@ -51,8 +52,9 @@ async function testUnder(folder) {
   const bin = path.join(folder, 'node_modules', 'node', 'bin');
   const PATH = `${bin}:${process.env['PATH']}`;
   await start({ PATH, DATA_DIR: path.join(folder, 'data') });
-  const paths = vitestArgs.some((argument) => !argument.startsWith('-')) ? [] : DEPENDENT_ON_NODE;
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...vitestArgs, ...paths];
+  if (isStartOnly) return;
+  const paths = more.some((argument) => !argument.startsWith('-')) ? [] : DEPENDENT_ON_NODE;
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...more, ...paths];
   await runCommand([path.join(bin, 'node'), ...vitest], {
     title: `The unit tests under Node.js ${version}`,
     env: { ...process.env, PATH },
