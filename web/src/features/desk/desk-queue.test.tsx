@@ -139,7 +139,7 @@ it('an analysis is in the queue from two hours before its lock until it locks, b
     at('locked at the toss', '2026-11-21T12:30:00.000Z', { lockedAt: '2026-11-21T11:59:00.000Z' }),
   ];
   const { next, toPublish } = toDo(analyses, now);
-  expect([next?.analysis, ...toPublish].map((analysis) => analysis?.matchKey)).toEqual([
+  expect([next?.analysis, ...toPublish].map((one) => one?.matchKey)).toEqual([
     'by its start',
     'in two hours',
   ]);
