@@ -111,8 +111,8 @@ function inGroups(all: readonly DeskAnalysis[], now: number) {
     .filter((each) => !isOpen(each, now))
     .toSorted((one, other) => lockOf(other) - lockOf(one));
   return [
-    { title: sentence('Locks within 30 minutes'), analyses: open.filter((each) => isLockingSoon(each, now)) },
-    { title: sentence('Locks later'), analyses: open.filter((each) => !isLockingSoon(each, now)) },
+    { title: sentence('Due within 30 minutes'), analyses: open.filter((each) => isLockingSoon(each, now)) },
+    { title: sentence('Due later'), analyses: open.filter((each) => !isLockingSoon(each, now)) },
     { title: sentence('No longer open'), analyses: closed, most: CLOSED_ROWS },
   ].filter(({ analyses }) => analyses.length > 0);
 }
