@@ -9,6 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -49,7 +50,9 @@ export function DeskQueue() {
         <EmptyState
           title={i18n.t('Nothing is waiting.')}
           text={i18n.t('Analyses appear here two hours before the match.')}
-        />
+        >
+          <TextLink to={`${paths.desk}?tab=analyses`}>{i18n.t('All analyses')}</TextLink>
+        </EmptyState>
       }
     >
       {(all) => (
