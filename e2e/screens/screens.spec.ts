@@ -147,7 +147,7 @@ test('every part of the desk has no quality problem', async ({ page }, testInfo)
   await expect(row).toBeVisible();
   await expectScreenQuality(page, 'the analyses of the desk');
   await row.getByRole('button').click();
-  for (const part of ['Edit', 'Preview', 'Announced playing XIs', 'History']) {
+  for (const part of ['Edit', 'Preview', 'Playing XIs', 'History']) {
     await choose(part);
     await expectScreenQuality(page, `an analysis on the desk, ${part}`);
   }

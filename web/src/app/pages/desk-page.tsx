@@ -12,7 +12,7 @@ export function Component() {
   const { user } = useAuth();
   return (
     <PlainPage title={i18n.t('Desk')} width="working">
-      <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Desk')}</h1>
+      <h1 className="mb-3 text-2xl font-extrabold">{i18n.t('Desk')}</h1>
       {isStaff(user) ? (
         <Desk preview={(analysis) => <AnalysisParts analysis={analysis} heading="h2" />} />
       ) : (

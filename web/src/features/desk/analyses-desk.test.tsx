@@ -31,9 +31,22 @@ it('lists what has yet to lock, the next first, then the others, the latest firs
   });
   renderPage(<AnalysesDesk preview={() => null} />);
   await until(() => screen.getByText('Soon'));
-  expect(titlesIn('Still open')).toEqual(['Soon', 'Tonight']);
+  expect(titlesIn('Due within 30 minutes')).toEqual(['Soon']);
+  expect(titlesIn('Due later')).toEqual(['Tonight']);
   expect(titlesIn('No longer open')).toEqual(['Locked at the toss', 'Just past', 'Long past']);
   expect(screen.getAllByText('Late')).toHaveLength(1);
+});
+
+it('lists the five latest of those that are closed, and the others on request', async () => {
+  const data = [1, 2, 3, 4, 5, 6].map((place) => analysis(`Match ${place}`, -60 * place));
+  server = await startTestServer({
+    'GET /api/v1/desk/analyses/': () => ({ body: { status: 'success', data } }),
+  });
+  renderPage(<AnalysesDesk preview={() => null} />);
+  const all = await until(() => screen.getByRole('button', { name: 'Show all 6' }));
+  expect(titlesIn('No longer open')).toHaveLength(5);
+  fireEvent.click(all);
+  expect(titlesIn('No longer open')).toHaveLength(6);
 });
 
 /** Whether the browser asks before it leaves the page. */

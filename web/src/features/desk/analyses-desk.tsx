@@ -3,12 +3,11 @@ import type { DeskAnalysis, DeskAnalysisDetail } from '@gullylens/contract/http/
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { dateTimeText } from '../../ui/text/dates.ts';
+import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -17,11 +16,13 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
 import { CorrectionForm, UnsavedText } from './correction-form.tsx';
-import { deskAnalysesQuery, deskAnalysisQuery, deskStates, isOpen, lockOf } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskAnalysisQuery, isLockingSoon, isOpen, lockOf } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
 import { currentDraft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
+import { EditorHeader } from './editor-header.tsx';
 import { ElevensForm, unsavedElevens } from './elevens-form.tsx';
+import { Timeline } from './timeline.tsx';
 import { type UnsavedAnalyses, useUnsavedAnalyses } from './unsaved-analyses.ts';
 import { useUnloadWarning } from './use-unload-warning.ts';
 
@@ -61,20 +62,18 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
     >
       {({ data }) => (
         <div className="space-y-6">
-          {inGroups(data, now).map(({ title, analyses: shown }) => (
-            <Section key={title} title={i18n.t(title)} heading="mb-2 font-bold">
-              <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-                {shown.map((analysis) => (
-                  <AnalysisRow
-                    key={analysis.matchKey}
-                    analysis={analysis}
-                    now={now}
-                    isUnsaved={unsaved.matchKeys.has(analysis.matchKey)}
-                    onOpen={() => setOpenMatchKey(analysis.matchKey)}
-                  />
-                ))}
-              </ul>
-            </Section>
+          {inGroups(data, now).map(({ title, analyses: shown, most }) => (
+            <AnalysisGroup key={title} title={i18n.t(title)} most={most}>
+              {shown.map((analysis) => (
+                <AnalysisRow
+                  key={analysis.matchKey}
+                  analysis={analysis}
+                  now={now}
+                  isUnsaved={unsaved.matchKeys.has(analysis.matchKey)}
+                  onOpen={() => setOpenMatchKey(analysis.matchKey)}
+                />
+              ))}
+            </AnalysisGroup>
           ))}
         </div>
       )}
@@ -82,26 +81,46 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
   );
 }
 
-/** Returns the analyses that have yet to lock, the next first, and the others, latest first; no empty group. */
+interface AnalysisGroupProps {
+  title: string;
+  /** Rows shown at first; without it, all. */
+  most?: number | undefined;
+  children: readonly ReactNode[];
+}
+
+function AnalysisGroup({ title, most, children }: AnalysisGroupProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? children : children.slice(0, most);
+  return (
+    <Section title={title} heading="mb-2 font-bold">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">{shown}</ul>
+      {shown.length < children.length && (
+        <ShowAllButton count={children.length} className="ml-0" onShow={() => setIsWhole(true)} />
+      )}
+    </Section>
+  );
+}
+
+/** Closed analyses shown at first: they rarely need anything. */
+const CLOSED_ROWS = 5;
+
+/** Returns the analyses in groups, most urgent first; no empty group. */
 function inGroups(all: readonly DeskAnalysis[], now: number) {
+  const open = all.filter((each) => isOpen(each, now)).toSorted((one, other) => lockOf(one) - lockOf(other));
+  const closed = all
+    .filter((each) => !isOpen(each, now))
+    .toSorted((one, other) => lockOf(other) - lockOf(one));
   return [
-    {
-      title: sentence('Still open'),
-      analyses: all.filter((each) => isOpen(each, now)).toSorted((one, other) => lockOf(one) - lockOf(other)),
-    },
-    {
-      title: sentence('No longer open'),
-      analyses: all
-        .filter((each) => !isOpen(each, now))
-        .toSorted((one, other) => lockOf(other) - lockOf(one)),
-    },
+    { title: sentence('Due within 30 minutes'), analyses: open.filter((each) => isLockingSoon(each, now)) },
+    { title: sentence('Due later'), analyses: open.filter((each) => !isLockingSoon(each, now)) },
+    { title: sentence('No longer open'), analyses: closed, most: CLOSED_ROWS },
   ].filter(({ analyses }) => analyses.length > 0);
 }
 
 const parts = [
   { key: 'text', label: sentence('Edit') },
   { key: 'preview', label: sentence('Preview') },
-  { key: 'elevens', label: sentence('Announced playing XIs') },
+  { key: 'elevens', label: sentence('Playing XIs') },
   { key: 'acts', label: sentence('History') },
 ] as const;
 
@@ -122,7 +141,7 @@ export function AnalysisEditor({ matchKey, unsaved, preview, onBack }: AnalysisE
   const query = useQuery(deskAnalysisQuery(matchKey));
   return (
     <>
-      <Button look="quiet" className="mb-3" onClick={onBack}>
+      <Button look="quiet" className="-mt-3 mb-1 -ml-3 px-3" onClick={onBack}>
         <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('All analyses')}
       </Button>
       <QueryState query={query} skeletons={deskSkeletons}>
@@ -150,7 +169,6 @@ function Parts({ detail, unsaved, preview }: PartsProps) {
     // Kept, they would be unsaved again after another analyst's later change.
     if (areAnnounced) elevens.change(null);
   }, [areAnnounced, elevens]);
-  const state = deskStates[detail.state];
   // A locked analysis takes only corrections; one that was never published takes nothing.
   const isClosed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
@@ -164,19 +182,11 @@ function Parts({ detail, unsaved, preview }: PartsProps) {
     ),
     preview: preview(detail.analysis),
     elevens: <ElevensForm detail={detail} unsaved={ticks} onChange={elevens.change} />,
-    acts: <ActivityList acts={detail.acts} />,
+    acts: <Timeline detail={detail} />,
   };
   return (
     <>
-      <header className="mb-4">
-        <h2 className="text-xl font-bold wrap-anywhere">{detail.matchTitle}</h2>
-        <p className="text-sm text-muted tabular">
-          {detail.tournament} · {dateTimeText(i18n, detail.matchAt)}
-        </p>
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone={state.tone}>{i18n.t(state.label)}</Badge> {i18n.t(state.note)}
-        </p>
-      </header>
+      <EditorHeader detail={detail} onOpen={setPart} />
       <Tabs
         label={i18n.t('Parts of the analysis')}
         tabs={parts.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
@@ -186,32 +196,5 @@ function Parts({ detail, unsaved, preview }: PartsProps) {
         {panels[part]}
       </Tabs>
     </>
-  );
-}
-
-type Activity = DeskAnalysisDetail['acts'][number];
-
-const activityTexts: Readonly<Record<Activity['act'], string>> = {
-  edited: sentence('edited'),
-  published: sentence('published'),
-  withdrawn: sentence('withdrew'),
-  corrected: sentence('corrected'),
-  'line-up entered': sentence('entered the playing XIs'),
-};
-
-function ActivityList({ acts }: { acts: readonly Activity[] }) {
-  const { i18n } = useLingui();
-  if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('No changes yet.')}</p>;
-  return (
-    <ol className="divide-y divide-line">
-      {acts.map(({ act, by, at }) => (
-        <li key={`${at}-${act}`} className="flex flex-wrap justify-between gap-x-4 py-3 text-sm">
-          <span>
-            <span className="font-semibold">{by ?? i18n.t('The engine')}</span> {i18n.t(activityTexts[act])}
-          </span>
-          <span className="text-muted tabular">{dateTimeText(i18n, at)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -33,7 +33,7 @@ export const deskStates: Readonly<Record<DeskState, { label: string; note: strin
   },
   published: {
     label: sentence('Published'),
-    note: sentence('Readers see it. It may be edited and withdrawn until it is sealed.'),
+    note: sentence('Readers see it.'),
     tone: 'turf',
   },
   withdrawn: { label: sentence('Withdrawn'), note: sentence('Readers do not see it.'), tone: 'premium' },
@@ -57,6 +57,14 @@ export function lockOf({ locksAt, matchAt }: Pick<DeskAnalysis, 'locksAt' | 'mat
 /** Returns whether an analysis has yet to lock. `now` is the server's time in milliseconds. */
 export function isOpen(analysis: DeskAnalysis, now: number): boolean {
   return analysis.lockedAt === null && lockOf(analysis) > now;
+}
+
+/** An open analysis needs attention from the toss, half an hour before the start. */
+const SOON_MS = 30 * 60_000;
+
+/** Returns whether an analysis locks in the half hour after `now`, the server's time in milliseconds. */
+export function isLockingSoon(analysis: DeskAnalysis, now: number): boolean {
+  return isOpen(analysis, now) && lockOf(analysis) <= now + SOON_MS;
 }
 
 /** The number of readers of an analysis, once it has been published. */

@@ -53,11 +53,12 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const published = { state: 'published', publishedAt: inMinutes(-300), readers: 4 };
 
-it('the queue is grouped by action, with links to where each is done', async () => {
+it('the queue names what is due first, then the rest by action, with links to where each is done', async () => {
   await show({
     analyses: [
-      analysis('b', 71.5, { ...published, elevensKnown: false }),
-      analysis('a', 9.5, { elevensKnown: false }),
+      analysis('c', 90.5, { ...published, elevensKnown: false }),
+      analysis('b', 71.5),
+      analysis('a', 9.5, { ...published, elevensKnown: false }),
       analysis('ready', 30, published),
       analysis('later', 200),
     ],
@@ -68,16 +69,20 @@ it('the queue is grouped by action, with links to where each is done', async () 
   screen.getByRole('region', { name: 'Enter the playing XIs (1)' });
   screen.getByRole('region', { name: 'Review reported posts (1)' });
   screen.getByRole('region', { name: 'Answer tickets (2)' });
+  expect(screen.getByRole('region', { name: 'Match a' }).textContent).toBe(
+    'Match aLocks in 10 m4 readersEnter the playing XIs',
+  );
   expect(rows()).toEqual([
-    'Match aLocks in 10 mDraft',
-    'Match bLocks in 1 h 12 m4 readers',
+    'Match bLocks in 1 h 12 mDraft',
+    'Match cLocks in 1 h 31 m4 readers',
     'Buy my picks!2 reportsRate my line-up',
     'Ticket 1Premium1 hour ago',
     'Ticket 21 hour ago',
   ]);
   expect(links()).toEqual([
-    '/desk?tab=analyses&match=a',
-    '/desk?tab=analyses&match=b&part=elevens',
+    '/desk?tab=analyses&match=a&part=elevens',
+    '/desk?tab=analyses&match=b',
+    '/desk?tab=analyses&match=c&part=elevens',
     '/desk?tab=forum&posts=reported',
     '/desk?tab=tickets&tickets=open',
     '/desk?tab=tickets&tickets=open',
@@ -85,10 +90,10 @@ it('the queue is grouped by action, with links to where each is done', async () 
 });
 
 it('a group has three analyses at first, and the others on request', async () => {
-  await show({ analyses: [1, 2, 3, 4, 5, 6].map((place) => analysis(`${place}`, 10 * place)) });
+  await show({ analyses: [1, 2, 3, 4, 5, 6, 7].map((place) => analysis(`${place}`, 10 * place)) });
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show all 6' })));
-  expect(screen.getAllByRole('link')).toHaveLength(6);
-  expect(document.activeElement?.textContent).toBe('Match 4');
+  expect(screen.getAllByRole('link')).toHaveLength(7);
+  expect(document.activeElement?.textContent).toBe('Match 5');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -133,7 +138,8 @@ it('an analysis is in the queue from two hours before its lock until it locks, b
     at('by its start', null),
     at('locked at the toss', '2026-11-21T12:30:00.000Z', { lockedAt: '2026-11-21T11:59:00.000Z' }),
   ];
-  expect(toDo(analyses, now).toPublish.map(({ matchKey }) => matchKey)).toEqual([
+  const { next, toPublish } = toDo(analyses, now);
+  expect([next?.analysis, ...toPublish].map((one) => one?.matchKey)).toEqual([
     'by its start',
     'in two hours',
   ]);

@@ -3,13 +3,17 @@ import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { deskAnalysesQuery, deskStates, isOpen, lockOf, Readers } from './desk-analysis.tsx';
@@ -41,26 +45,22 @@ export function DeskQueue() {
     <QueryState
       query={{ data, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
       skeletons={deskSkeletons}
-      isEmpty={(all) =>
-        all.toPublish.length + all.toComplete.length + all.posts.page.total + all.tickets.page.total === 0
-      }
+      isEmpty={(all) => all.next === undefined && all.posts.page.total + all.tickets.page.total === 0}
       empty={
         <EmptyState
           title={i18n.t('Nothing is waiting.')}
           text={i18n.t('Analyses appear here two hours before the match.')}
-        />
+        >
+          <TextLink to={`${paths.desk}?tab=analyses`}>{i18n.t('All analyses')}</TextLink>
+        </EmptyState>
       }
     >
       {(all) => (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+          {all.next && <NextAction {...all.next} now={now} />}
           <div className="space-y-5 empty:hidden">
-            <AnalysisGroup title={i18n.t('Publish')} analyses={all.toPublish} now={now} />
-            <AnalysisGroup
-              title={i18n.t('Enter the playing XIs')}
-              analyses={all.toComplete}
-              part="elevens"
-              now={now}
-            />
+            <AnalysisGroup action="publish" analyses={all.toPublish} now={now} />
+            <AnalysisGroup action="complete" analyses={all.toComplete} now={now} />
           </div>
           <div className="space-y-5 empty:hidden">
             <PostGroup posts={all.posts.data} total={all.posts.page.total} />
@@ -74,48 +74,96 @@ export function DeskQueue() {
 
 /**
  * Returns the analyses that lock within two hours, the next first: those that readers do not see yet, and of the others
- * those without playing XIs. Each has one action, so none is in both lists.
+ * those without playing XIs. Each has one action and is in one place; `next` is the one that locks first.
  */
 export function toDo(analyses: readonly DeskAnalysis[], now: number) {
-  const soon = analyses
+  const steps = analyses
     .filter((analysis) => isOpen(analysis, now) && lockOf(analysis) <= now + SHOWN_BEFORE_MS)
-    .toSorted((one, other) => lockOf(one) - lockOf(other));
-  return {
-    toPublish: soon.filter(({ state }) => state !== 'published'),
-    toComplete: soon.filter(({ state, elevensKnown }) => state === 'published' && !elevensKnown),
-  };
+    .filter(({ state, elevensKnown }) => state !== 'published' || !elevensKnown)
+    .toSorted((one, other) => lockOf(one) - lockOf(other))
+    .map((analysis) => ({ analysis, action: actionOf(analysis) }));
+  const [next, ...others] = steps;
+  const of = (wanted: Action) =>
+    others.filter(({ action }) => action === wanted).map(({ analysis }) => analysis);
+  return { next, toPublish: of('publish'), toComplete: of('complete') };
 }
 
-interface AnalysisGroupProps {
-  title: string;
-  analyses: readonly DeskAnalysis[];
-  /** The part of the editor to open. */
-  part?: string;
+function actionOf({ state }: DeskAnalysis): Action {
+  return state === 'published' ? 'complete' : 'publish';
+}
+
+/** What to do with an analysis, and the part of the editor where it is done. */
+const actions = {
+  publish: { title: sentence('Publish'), part: {} },
+  complete: { title: sentence('Enter the playing XIs'), part: { part: 'elevens' } },
+} as const;
+
+type Action = keyof typeof actions;
+
+function editorLink({ matchKey }: DeskAnalysis, action: Action): string {
+  return `${paths.desk}?${new URLSearchParams({ tab: 'analyses', match: matchKey, ...actions[action].part })}`;
+}
+
+interface AnalysisProps {
+  analysis: DeskAnalysis;
+  action: Action;
   /** The server's time in milliseconds. */
   now: number;
 }
 
-function AnalysisGroup({ title, analyses, part, now }: AnalysisGroupProps) {
+/** The action that is due first, with its button. */
+function NextAction({ analysis, action, now }: AnalysisProps) {
   const { i18n } = useLingui();
   return (
-    <QueueGroup title={title} total={analyses.length}>
+    <section
+      aria-labelledby="next-action"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-floodlight/60 bg-floodlight/5 p-4 lg:col-span-2"
+    >
+      <div className="min-w-0">
+        <h2 id="next-action" className="text-xl font-bold wrap-anywhere">
+          {analysis.matchTitle}
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-3 tabular">
+          <AnalysisFacts analysis={analysis} now={now} />
+        </p>
+      </div>
+      <Link
+        to={editorLink(analysis, action)}
+        className={classNames(buttonClasses('primary', 'large'), 'max-sm:w-full')}
+      >
+        {i18n.t(actions[action].title)}
+      </Link>
+    </section>
+  );
+}
+
+/** The time to the lock, the state while readers see nothing, and the readers. */
+function AnalysisFacts({ analysis, now }: Omit<AnalysisProps, 'action'>) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
+      {analysis.state !== 'published' && (
+        <Badge isPlain tone={deskStates[analysis.state].tone}>
+          {i18n.t(deskStates[analysis.state].label)}
+        </Badge>
+      )}
+      <Readers of={analysis} />
+    </>
+  );
+}
+
+interface AnalysisGroupProps extends Omit<AnalysisProps, 'analysis'> {
+  analyses: readonly DeskAnalysis[];
+}
+
+function AnalysisGroup({ analyses, action, now }: AnalysisGroupProps) {
+  const { i18n } = useLingui();
+  return (
+    <QueueGroup title={i18n.t(actions[action].title)} total={analyses.length}>
       {analyses.map((analysis) => (
-        <QueueRow
-          key={analysis.matchKey}
-          to={`${paths.desk}?${new URLSearchParams({
-            tab: 'analyses',
-            match: analysis.matchKey,
-            ...(part !== undefined && { part }),
-          })}`}
-          title={analysis.matchTitle}
-        >
-          <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(analysis), now)}</span>
-          {analysis.state !== 'published' && (
-            <Badge isPlain tone={deskStates[analysis.state].tone}>
-              {i18n.t(deskStates[analysis.state].label)}
-            </Badge>
-          )}
-          <Readers of={analysis} />
+        <QueueRow key={analysis.matchKey} to={editorLink(analysis, action)} title={analysis.matchTitle}>
+          <AnalysisFacts analysis={analysis} now={now} />
         </QueueRow>
       ))}
     </QueueGroup>

@@ -30,9 +30,12 @@ export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }
     names: <NamesDesk />,
   };
   return (
-    <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
-      {(section) => <OpenedPanels shown={section} panels={panels} />}
-    </TabsInAddress>
+    // Narrower tabs, so that all five are in view on a phone.
+    <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:gap-0">
+      <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
+        {(section) => <OpenedPanels shown={section} panels={panels} />}
+      </TabsInAddress>
+    </div>
   );
 }
 

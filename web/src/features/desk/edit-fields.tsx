@@ -7,6 +7,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 
 /** Texts of the pitch report; `length` is the longest text in characters, as in the contract. */
 const reports = [
@@ -31,7 +32,7 @@ const note = { key: 'note', label: sentence('Analyst’s note'), length: 2000 } 
 export const textFields = [...reports, note];
 
 /** In the order of the form. */
-export const editFields = [...reports, ...armbands, ...lists, note];
+export const editFields = [note, ...armbands, ...lists, ...reports];
 
 interface EditFieldsProps {
   detail: DeskAnalysisDetail;
@@ -55,12 +56,9 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
   return (
     <>
       <p className="text-sm text-muted">{i18n.t('Empty fields keep the generated text.')}</p>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="space-y-4">
-          <FieldGroup title={i18n.t('Pitch report')}>{reports.map(textArea)}</FieldGroup>
-          <FieldGroup title={i18n.t('For readers')}>{textArea(note)}</FieldGroup>
-        </div>
-        <FieldGroup title={i18n.t('Players')}>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <FieldGroup title={i18n.t('For readers')}>{textArea(note)}</FieldGroup>
+        <FieldGroup title={i18n.t('Players')} className="lg:row-span-2">
           {armbands.map(({ key, choice, label }) => (
             <PickField
               key={key}
@@ -82,15 +80,26 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
             />
           ))}
         </FieldGroup>
+        <FieldGroup title={i18n.t('Pitch report')}>{reports.map(textArea)}</FieldGroup>
       </div>
     </>
   );
 }
 
+interface FieldGroupProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
 /** Fields that belong together, on a card. */
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+function FieldGroup({ title, className, children }: FieldGroupProps) {
   return (
-    <Section title={title} heading="font-bold" className="rounded-card border border-line bg-surface p-4">
+    <Section
+      title={title}
+      heading="font-bold"
+      className={classNames('rounded-card border border-line bg-surface p-4', className)}
+    >
       <div className="mt-3 space-y-4">{children}</div>
     </Section>
   );

@@ -168,9 +168,9 @@ describe('an analysis that another analyst saves meanwhile', () => {
     await until(() => expect(conflict()).not.toBeNull());
     const proposed = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
     expect(proposed.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
+      'Mine My words',
       'Theirs Dry',
       'Mine High',
-      'Mine My words',
     ]);
     await chooseInConflict('Theirs Low');
     fireEvent.click(saveButton());

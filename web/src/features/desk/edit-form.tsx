@@ -40,6 +40,7 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
     });
   };
   const isPublished = detail.state === 'published';
+  const isNextPublish = !isPublished && !isDirty(draft);
   const toggle = () =>
     change.mutate({
       send: () =>
@@ -62,14 +63,24 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         onChange={(part) => onChange({ value: { ...edits, ...part }, base })}
       />
       <SaveBar>
-        <Button type="submit" busy={change.isPending} disabled={conflict}>
+        <Button
+          type="submit"
+          look={isNextPublish ? 'outline' : 'primary'}
+          busy={change.isPending}
+          disabled={conflict}
+        >
           {i18n.t('Save')}
         </Button>
         {!conflict && <ChangeStatus change={change} />}
         {isDirty(draft) && !change.isPending && (
           <p className="text-sm text-muted">{i18n.t('Unsaved changes')}</p>
         )}
-        <Button look="outline" className="ml-auto" disabled={change.isPending || conflict} onClick={toggle}>
+        <Button
+          look={isNextPublish ? 'primary' : 'outline'}
+          className="ml-auto"
+          disabled={change.isPending || conflict}
+          onClick={toggle}
+        >
           {i18n.t(isPublished ? 'Withdraw' : 'Publish what is saved')}
         </Button>
       </SaveBar>

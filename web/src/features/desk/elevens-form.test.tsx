@@ -5,7 +5,9 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { testAnalysis } from '../../testing/test-analysis.ts';
 import { testDeskAnalysis } from '../../testing/test-desk.ts';
+import { testProjection } from '../../testing/test-projections.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { TestEditor } from './testing/test-editor.tsx';
@@ -55,7 +57,7 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  fireEvent.click(await until(() => screen.getByRole('tab', { name: 'Announced playing XIs' })));
+  fireEvent.click(await until(() => screen.getByRole('tab', { name: 'Playing XIs' })));
   return () => client.invalidateQueries();
 }
 
@@ -76,7 +78,7 @@ describe('the announced elevens on the desk', () => {
     await readAgain();
     await until(() => screen.getByText('Published'));
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Announced playing XIs' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Playing XIs' }));
     expect(ticked()).toEqual(['Monsoon 1', 'Drifter 4']);
     expect(screen.queryByText('This was changed by someone else')).toBeNull();
   });
@@ -101,6 +103,19 @@ describe('the announced elevens on the desk', () => {
     expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]);
   });
 
+  it('start from those who most probably play, on request', async () => {
+    const chances = monsoons.map((key, at) => ({
+      key,
+      team: 'Malabar Monsoons',
+      playChance: at === 0 ? 10 : 90,
+    }));
+    const projections = chances.map((chance) => testProjection(chance));
+    await open(detail({ analysis: testAnalysis({ projections }) }));
+    fireEvent.click(screen.getByRole('button', { name: /^Tick the probable XI/ }));
+    expect(ticked()).toEqual(monsoons.slice(1));
+    expect(screen.queryByRole('button', { name: /^Tick the probable XI/ })).toBeNull();
+  });
+
   it('are another analyst’s after both had announced the same', async () => {
     const same = detail({ version: 2, announced: ours });
     const readAgain = await open(detail(), same, detail({ version: 3, announced: theirs }));
@@ -120,7 +135,7 @@ describe('the announced elevens on the desk', () => {
     tick([...ours.teamA, ...ours.teamB]);
     fireEvent.click(enter());
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Announced playing XIs' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Playing XIs' }));
     tick(['Monsoon 12']);
     gate.abort();
     const { queryKey } = deskAnalysisQuery('match-1');

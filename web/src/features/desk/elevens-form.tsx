@@ -57,6 +57,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
             key={team}
             name={analysis.recentForm[team].team}
             members={members}
+            probable={probableEleven(detail, analysis.recentForm[team].team)}
             chosen={elevens[team]}
             isSaving={change.isPending}
             onChange={(chosen) => onChange({ elevens: { ...elevens, [team]: chosen }, base })}
@@ -67,7 +68,11 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         <Button type="submit" busy={change.isPending} disabled={!isComplete || conflict}>
           {i18n.t('Enter the playing XIs')}
         </Button>
-        <ChangeStatus change={change} />
+        {isComplete ? (
+          <ChangeStatus change={change} />
+        ) : (
+          <p className="text-sm text-muted">{i18n.t('Tick eleven players of each team.')}</p>
+        )}
       </SaveBar>
     </Form>
   );
@@ -83,6 +88,8 @@ function isWhole({ length }: readonly string[]): boolean {
 interface TeamPlayersChoiceProps {
   name: string;
   members: DeskAnalysisDetail['members'];
+  /** Keys of the players who most probably play, offered while no one is ticked. */
+  probable: readonly string[];
   chosen: readonly string[];
   /** Disabled while saving: a tick made now would be lost. */
   isSaving: boolean;
@@ -90,7 +97,7 @@ interface TeamPlayersChoiceProps {
 }
 
 /** The players of a team to tick, by role. */
-function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
+function TeamPlayersChoice({ name, members, probable, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
   const { i18n } = useLingui();
   const id = useId();
   const count = i18n.t('{count} of 11', { count: chosen.length });
@@ -107,6 +114,12 @@ function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPl
           {count}
         </span>
       </p>
+      {chosen.length === 0 && isWhole(probable) && (
+        <Button look="outline" className="mb-3 w-full" onClick={() => onChange(probable)}>
+          {i18n.t('Tick the probable XI')}
+          <span className="sr-only">{name}</span>
+        </Button>
+      )}
       {byRole(members.filter(({ team }) => team === name)).map(({ role, players }) => (
         <div key={role} className="border-t border-line py-2">
           <p id={`${id}-${role}`} className="text-xs font-semibold text-muted">
@@ -135,6 +148,15 @@ function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPl
       ))}
     </fieldset>
   );
+}
+
+/** Returns the keys of the eleven players of a team who most probably play, fewer when fewer have a forecast. */
+function probableEleven({ members, analysis }: DeskAnalysisDetail, name: string): string[] {
+  return analysis.projections
+    .filter(({ key, team }) => team === name && members.some((member) => member.key === key))
+    .toSorted((one, other) => (other.playChance ?? 0) - (one.playChance ?? 0))
+    .slice(0, TEAM_SIZE)
+    .map(({ key }) => key);
 }
 
 /** Returns players by role, in the order of a line-up; last those whose role is not known. */

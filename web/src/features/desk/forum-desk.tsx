@@ -63,74 +63,87 @@ const reasonNames: Readonly<Record<ReportReason, string>> = {
   other: sentence('Something else'),
 };
 
-/** A post with its reports and the two possible decisions. */
+/** A post with its reports, and beside it the decision. */
 export function ForumPostCard({ post }: { post: DeskPost }) {
   const { i18n } = useLingui();
   return (
-    <Card className="p-5">
-      <article>
-        <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
-          {post.hidden && <Badge>{i18n.t('Hidden')}</Badge>}
-          <bdi>{post.author?.name ?? i18n.t('Member')}</bdi>
-          <span className="tabular">{dateTimeText(i18n, post.postedAt)}</span>
-        </p>
-        <h3 dir="auto" className="mt-1 font-bold wrap-anywhere">
-          {post.threadTitle ?? i18n.t('Deleted thread')}
-        </h3>
-        <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
-          {post.body}
-        </p>
-        <ul className="mt-3 space-y-1 text-sm">
-          {post.reports.map(({ reason, note, reportedAt }) => (
-            <li key={`${reportedAt} ${note}`} className="wrap-anywhere">
-              <span className="font-semibold">{i18n.t(reasonNames[reason])}</span>{' '}
-              <bdi className="text-muted">{note}</bdi>
-            </li>
-          ))}
-        </ul>
-        {post.lastReason !== null && (
-          <p className="mt-2 text-sm text-muted wrap-anywhere">
-            {i18n.t('Last decided: {reason}', { reason: post.lastReason })}
+    <Card className="p-4 sm:p-5">
+      <article className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="min-w-0">
+          <h3 dir="auto" className="font-bold wrap-anywhere">
+            {post.threadTitle ?? i18n.t('Deleted thread')}
+          </h3>
+          <ul className="mt-0.5 space-y-1 text-sm">
+            {post.reports.map(({ reason, note, reportedAt }) => (
+              <li key={`${reportedAt} ${note}`} className="wrap-anywhere">
+                <span className="font-semibold text-live">{i18n.t(reasonNames[reason])}</span>{' '}
+                <bdi className="text-muted">{note}</bdi>
+              </li>
+            ))}
+          </ul>
+          <blockquote
+            dir="auto"
+            className="mt-3 rounded-control bg-raised p-3 whitespace-pre-line wrap-anywhere"
+          >
+            {post.body}
+          </blockquote>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+            {post.hidden && <Badge>{i18n.t('Hidden')}</Badge>}
+            <bdi>{post.author?.name ?? i18n.t('Member')}</bdi>
+            <span className="tabular">{dateTimeText(i18n, post.postedAt)}</span>
           </p>
-        )}
-        <ModerationForm post={post} />
+        </div>
+        <div className="min-w-0 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          <ModerationForm post={post} />
+        </div>
       </article>
     </Card>
   );
 }
 
-function ModerationForm({ post: { id, hidden, number } }: { post: DeskPost }) {
+function ModerationForm({ post: { id, hidden, number, lastReason } }: { post: DeskPost }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
+  const [isRequired, setIsRequired] = useState(false);
   const moderate = useMutation({
     mutationFn: (action: 'hide' | 'restore') =>
       callApi(`POST /api/v1/desk/forum/posts/{id}/${action}/`, { params: { id }, body: { reason } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/v1/desk/forum/posts/'] }),
   });
-  const isDisabled = reason.trim() === '' || moderate.isPending;
+  const isMissing = reason.trim() === '';
+  const decide = (action: 'hide' | 'restore') => {
+    setIsRequired(isMissing);
+    if (!isMissing) moderate.mutate(action);
+  };
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <>
       <TextField
         label={i18n.t('Reason, shown to the author')}
         maxLength={REASON_LENGTH}
+        error={isRequired && isMissing ? i18n.t('Enter a reason first.') : undefined}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {number === 1 && !hidden && (
-        <p className="mt-1 text-sm text-muted">{i18n.t('It opened a thread: hiding it hides the thread.')}</p>
+      {lastReason !== null && (
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          {i18n.t('Last decided: {reason}', { reason: lastReason })}
+        </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex">
         {!hidden && (
-          <Button look="destructive" disabled={isDisabled} onClick={() => moderate.mutate('hide')}>
+          <Button look="destructive" disabled={moderate.isPending} onClick={() => decide('hide')}>
             {i18n.t('Hide post')}
           </Button>
         )}
-        <Button look="outline" disabled={isDisabled} onClick={() => moderate.mutate('restore')}>
-          {i18n.t(hidden ? 'Show again' : 'Let it stand')}
+        <Button look="outline" disabled={moderate.isPending} onClick={() => decide('restore')}>
+          {i18n.t(hidden ? 'Show again' : 'Keep post')}
         </Button>
-        <InlineError error={moderate.error} />
       </div>
-    </div>
+      {number === 1 && !hidden && (
+        <p className="mt-2 text-sm text-muted">{i18n.t('It opened a thread: hiding it hides the thread.')}</p>
+      )}
+      <InlineError error={moderate.error} className="mt-2" />
+    </>
   );
 }

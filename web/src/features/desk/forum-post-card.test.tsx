@@ -35,7 +35,7 @@ const warning = 'It opened a thread: hiding it hides the thread.';
 describe('a post on the desk', () => {
   it('can be hidden or restored, and warns that hiding it hides its thread', async () => {
     await show({});
-    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Hide post', 'Let it stand']);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Hide post', 'Keep post']);
     expect(text()).toContain(warning);
     expect(text()).not.toContain('Hidden');
     expect(text()).not.toContain('Last decided');
@@ -56,14 +56,16 @@ describe('a post on the desk', () => {
 
   it('is decided with a reason, and shows an error when that failed', async () => {
     await show({});
+    const hide = screen.getByRole('button', { name: 'Hide post' });
     const reason = screen.getByLabelText('Reason, shown to the author');
-    expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
-    fireEvent.change(reason, { target: { value: '  ' } });
-    expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(reason, { target: { value: '  ' } });
+    fireEvent.click(hide);
+    expect(screen.getByRole('alert').textContent).toBe('Enter a reason first.');
+    expect(server.requests).toEqual([]);
     fireEvent.change(reason, { target: { value: 'Spam.' } });
-    expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false]);
-    fireEvent.click(screen.getByRole('button', { name: 'Hide post' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(hide);
     await until(() => expect(screen.getByRole('alert').textContent).toBe('It is gone.'));
   });
 });

@@ -57,11 +57,14 @@ function NameList({ kind, search, onSearch }: NameListProps) {
           onSearch(event.target.value);
           setPage(1);
         }}
-        className="mb-4 max-w-md"
+        className="max-w-md"
       />
+      <p className="mt-2 mb-4 text-sm text-muted">
+        {i18n.t('Change a spelling that belongs to another name.')}
+      </p>
       <DeskList query={names} page={page} onGoTo={setPage} empty={i18n.t('No names found')}>
         {(found) => (
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+          <ul className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface px-4 md:grid-cols-2 md:gap-x-10">
             {found.map((mapping) => (
               <NameLine
                 key={mapping.spelling}
@@ -70,7 +73,11 @@ function NameList({ kind, search, onSearch }: NameListProps) {
                 onAction={() => setChanging(mapping)}
               >
                 {mapping.name !== mapping.spelling && i18n.t('stands for {name}', { name: mapping.name })}{' '}
-                {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
+                {mapping.setBy === 'analyst' && (
+                  <Badge isPlain tone="turf">
+                    {i18n.t('Set by an analyst')}
+                  </Badge>
+                )}
               </NameLine>
             ))}
           </ul>
@@ -144,12 +151,12 @@ interface NameLineProps {
 
 function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <p className="min-w-0 wrap-anywhere">
+    <li className="-mt-px flex min-h-14 items-center justify-between gap-4 border-t border-line py-1">
+      <p className="min-w-0 text-sm wrap-anywhere">
         <span className="font-semibold">{name}</span>
-        {children && <span className="block text-sm text-muted">{children}</span>}
+        {children && <span className="block text-muted">{children}</span>}
       </p>
-      <Button look="outline" className="shrink-0" disabled={busy} onClick={onAction}>
+      <Button look="quiet" className="-mr-3 shrink-0 px-3 text-sky" disabled={busy} onClick={onAction}>
         {action}
         <span className="sr-only">{name}</span>
       </Button>

@@ -8,7 +8,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { dateTimeText } from '../../ui/text/dates.ts';
+import { relativeTime } from '../../ui/text/dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { ChangeConflict } from './conflicts.tsx';
@@ -41,21 +41,25 @@ export function TicketCard({ ticket: listed, isListed, ticketDrafts: { drafts, u
     save.reset();
   };
   return (
-    <Card className="p-5">
-      <article>
-        <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
-          <span className="font-semibold tabular">#{ticket.number}</span>
-          <Badge tone={ticket.priority ? 'premium' : 'neutral'}>
-            {i18n.t(ticket.priority ? 'Had Premium when it was sent' : 'No Premium when it was sent')}
-          </Badge>
-          <span className="tabular">{dateTimeText(i18n, ticket.openedAt)}</span>
+    <Card className="p-4 sm:p-5">
+      <article className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="min-w-0">
+          <h2 className="font-bold wrap-anywhere">{ticket.subject}</h2>
+          <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted tabular">
+            {ticket.priority && (
+              <Badge isPlain tone="premium">
+                {i18n.t('Premium')}
+              </Badge>
+            )}
+            <span>{relativeTime(i18n, Date.parse(ticket.openedAt))}</span>
+            <span>#{ticket.number}</span>
+          </p>
+          <p className="mt-3 whitespace-pre-line wrap-anywhere">{ticket.message}</p>
+          <p className="mt-3 text-sm text-muted wrap-anywhere">
+            {ticket.name} · {ticket.email}
+          </p>
         </div>
-        <h2 className="mt-1 font-bold wrap-anywhere">{ticket.subject}</h2>
-        <p className="text-sm text-muted wrap-anywhere">
-          {ticket.name} · {ticket.email}
-        </p>
-        <p className="mt-3 whitespace-pre-line wrap-anywhere">{ticket.message}</p>
-        <div className="mt-4 border-t border-line pt-4">
+        <div className="min-w-0 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           {conflict && (
             <div key={version} className="mb-4">
               <ChangeConflict

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { ChevronLeft } from 'lucide-react';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { initialLineupChoices } from './lineup-choices.ts';
@@ -12,7 +13,10 @@ export function LineupsLoading() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading the players')}>
-      <h1 className="mt-11 text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
+      <p className="flex min-h-11 items-center gap-1 text-sm text-muted">
+        <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('The analysis')}
+      </p>
+      <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
       <div className="mb-5 space-y-2 pt-1">
         <Skeleton className="h-4 w-60" />
         <Skeleton className="h-4 w-64 max-w-full" />
