@@ -40,13 +40,17 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   );
 }
 
-/** How often each team has won against the other, and the form of both, in the dialog of their match. */
+/** Fetches the history of both teams before their match. */
+export function usePreview(key: string) {
+  return useQuery(apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }));
+}
+
+/** How often each team has won against the other, and the form of both, which before play stands beside their names. */
 export function StatisticsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const preview = useQuery(
-    apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: match.key } }),
-  );
+  const preview = usePreview(match.key);
   const { teams = [], headToHead } = preview.data?.data ?? {};
+  const withForm = match.phase === 'upcoming' ? [] : teams.filter(({ form }) => form !== '');
   const isOver = match.phase === 'completed';
   const missing = pastMatchesNote(preview, sentence('We have no past matches between the two teams.'));
   // The wins are in this order, which is that of history once it has the match.
@@ -62,13 +66,12 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
           value={<b className="text-base">{headToHead.wins.join('–')}</b>}
         />
       )}
-      {teams.some(({ form }) => form !== '') && (
+      {withForm.length > 0 && (
         <CardNote>{i18n.t(isOver ? 'Form before this match, latest last' : 'Form, latest last')}</CardNote>
       )}
-      {teams.map(
-        ({ name, form }) =>
-          form !== '' && <WideFact key={name} label={name} value={<FormStrip form={form} />} />,
-      )}
+      {withForm.map(({ name, form }) => (
+        <WideFact key={name} label={name} value={<FormStrip form={form} />} />
+      ))}
     </PreviewCard>
   );
 }

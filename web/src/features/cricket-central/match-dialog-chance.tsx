@@ -2,12 +2,14 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 
 interface DialogChanceProps {
@@ -47,29 +49,48 @@ function WinChance({ match }: Pick<DialogChanceProps, 'match'>) {
   );
 }
 
-/** Before play the expected points of our captain; during play that chance and points are for members. */
+/** Before play the expected points of our captain and vice-captain without names; during play what members have. */
 function FreeFact({ match }: Pick<DialogChanceProps, 'match'>) {
   const { i18n } = useLingui();
   const card = useAnalysisCard(match.key, true);
   const isLive = match.phase === 'live';
   if (card === undefined || (!isLive && card.captainPoints === null)) return null;
+  if (isLive) {
+    return (
+      <LockedFacts>
+        <LockedFact label={i18n.t('Win probability and points')} />
+      </LockedFacts>
+    );
+  }
   return (
-    <dl className="mt-3 text-sm">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control bg-raised/60 px-3">
-        <dt className="text-muted">
-          {isLive ? i18n.t('Win probability and points') : i18n.t('Expected points of our captain')}
-        </dt>
-        <dd className="flex items-center gap-2 font-semibold tabular">
-          {isLive ? (
-            <>
-              <Lock aria-hidden="true" className="size-4 text-floodlight" />
-              {i18n.t('For members')}
-            </>
-          ) : (
-            Math.round(card.captainPoints ?? 0)
-          )}
-        </dd>
-      </div>
-    </dl>
+    <LockedFacts>
+      <LockedFact label={i18n.t('Captain')} points={card.captainPoints} />
+      <LockedFact label={i18n.t('Vice-captain')} points={card.viceCaptainPoints} />
+    </LockedFacts>
+  );
+}
+
+function LockedFacts({ children }: { children: ReactNode }) {
+  return <dl className="mt-3 divide-y divide-line rounded-control bg-raised/60 px-3 text-sm">{children}</dl>;
+}
+
+/** What members have here, with its expected points where free users see them. */
+function LockedFact({ label, points = null }: { label: string; points?: number | null | undefined }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <dt className="min-w-24 text-muted">{label}</dt>
+      <dd className="flex flex-1 items-center justify-between gap-3 font-semibold tabular">
+        <span className={classNames('flex items-center gap-2', points === null && 'ml-auto')}>
+          <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
+          <span className={classNames(points !== null && 'sr-only')}>{i18n.t('For members')}</span>
+        </span>
+        {points !== null && (
+          <span className="text-xs font-normal text-muted">
+            <b className="text-sm text-text">{Math.round(points)}</b> {i18n.t('expected points')}
+          </span>
+        )}
+      </dd>
+    </div>
   );
 }

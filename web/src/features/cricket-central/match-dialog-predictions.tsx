@@ -57,7 +57,8 @@ function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }
       </>
     );
   }
-  if (match.phase !== 'upcoming') return null;
+  // For free users the head of the pop-up says that they are for members.
+  if (match.phase !== 'upcoming' || card?.locked) return null;
   return (
     <CardNote>
       {i18n.t(

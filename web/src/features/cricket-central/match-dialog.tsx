@@ -25,7 +25,13 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { MatchDetailsCard, repeatsPhase, StatisticsCard, VenueAnalysisCard } from './match-dialog-cards.tsx';
+import {
+  MatchDetailsCard,
+  repeatsPhase,
+  StatisticsCard,
+  usePreview,
+  VenueAnalysisCard,
+} from './match-dialog-cards.tsx';
 import { PredictionsCard } from './match-dialog-predictions.tsx';
 import { DialogPlay } from './match-dialog-play.tsx';
 import { DialogChance } from './match-dialog-chance.tsx';
@@ -57,6 +63,8 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
   const age = useDataAge(sourceOfScores(query));
+  const teams = usePreview(matchKey).data?.data.teams;
+  const formOf = (team: string) => teams?.find(({ name }) => name === team)?.form;
   return (
     <Modal title={query.data ? titleOf(i18n, query.data.data) : i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
@@ -70,26 +78,35 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                 </p>
                 {match.phase !== 'completed' && <FollowButton isIcon matchKey={match.key} />}
               </div>
-              <div className="space-y-2">
-                {match.teamInfo.map((team, index) => (
-                  <TeamScore key={`${team.name}-${index === 0 ? 'a' : 'b'}`} match={match} team={team} />
-                ))}
+              <div className="grid gap-x-8 md:grid-cols-2">
+                <div className="space-y-2">
+                  {match.teamInfo.map((team, index) => (
+                    <TeamScore
+                      key={`${team.name}-${index === 0 ? 'a' : 'b'}`}
+                      match={match}
+                      team={team}
+                      form={match.phase === 'upcoming' ? formOf(team.name) : undefined}
+                    />
+                  ))}
+                </div>
+                <div className="md:border-l md:border-line md:pl-8">
+                  <p
+                    className={classNames(
+                      'mt-3 mb-2 min-h-6 text-lg leading-6 font-bold tabular md:mt-0',
+                      match.phase !== 'live' && 'text-turf',
+                    )}
+                  >
+                    <StateLine match={match} />
+                  </p>
+                  {match.phase === 'live' && (
+                    <>
+                      <DialogPlay match={match} />
+                      <FreshnessLine age={age} />
+                    </>
+                  )}
+                  <DialogChance match={match} isPremium={isPremium} />
+                </div>
               </div>
-              <p
-                className={classNames(
-                  'mt-3 mb-2 min-h-6 text-lg leading-6 font-bold tabular',
-                  match.phase !== 'live' && 'text-turf',
-                )}
-              >
-                <StateLine match={match} />
-              </p>
-              {match.phase === 'live' && (
-                <>
-                  <DialogPlay match={match} />
-                  <FreshnessLine age={age} />
-                </>
-              )}
-              <DialogChance match={match} isPremium={isPremium} />
               <Link
                 to={pathTo.match(match.key)}
                 className={`my-4 w-full ${buttonClasses('primary', 'large')}`}

@@ -8,7 +8,6 @@ import { refusal, startTestServer, type TestHandler, type TestServer } from '../
 import { until } from '../../testing/until.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
-const CAPTAIN = 'Expected points of our captain';
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 const answer =
   (data: unknown): TestHandler =>
@@ -75,8 +74,9 @@ describe('the statistics of a match in its pop-up', () => {
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => expect(fact('Wins MLM–DCD')).toBe('Wins MLM–DCD2–1'));
+    // Beside the name of the team.
     expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
-    screen.getByText('Form, latest last');
+    expect(screen.queryByText('Form, latest last')).toBeNull();
     expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('the statistics of a match in its pop-up', () => {
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
-    screen.getByText('We have no past matches between the two teams.');
+    await until(() => screen.getByText('We have no past matches between the two teams.'));
     expect(screen.queryByText(/^Wins /)).toBeNull();
   });
 });
@@ -176,7 +176,7 @@ describe('the predictions of a match in its pop-up', () => {
     })),
   };
   const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
-  const locked = { matchKey: 'match-1', locked: true, captainPoints: 61.5 };
+  const locked = { matchKey: 'match-1', locked: true, captainPoints: 61.5, viceCaptainPoints: 48.2 };
 
   it('are whole chances and totals for members', async () => {
     await show({ isPremium: true, handlers });
@@ -212,7 +212,7 @@ describe('the predictions of a match in its pop-up', () => {
     };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
     await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
-    expect(screen.queryByText(CAPTAIN)).toBeNull();
+    expect(screen.queryByText('For members')).toBeNull();
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
@@ -259,9 +259,11 @@ describe('the predictions of a match in its pop-up', () => {
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 
-  it('give others the expected points of the unnamed captain before play', async () => {
+  it('give others the expected points of the unnamed captain and vice-captain before play', async () => {
     await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    await until(() => expect(fact(CAPTAIN)).toBe(`${CAPTAIN}62`));
+    await until(() => expect(fact('Captain')).toBe('CaptainFor members62 expected points'));
+    expect(fact('Vice-captain')).toBe('Vice-captainFor members48 expected points');
+    expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
   it('give others no expected points during play, and say that members see them', async () => {
@@ -269,6 +271,6 @@ describe('the predictions of a match in its pop-up', () => {
     await until(() =>
       expect(fact('Win probability and points')).toBe('Win probability and pointsFor members'),
     );
-    expect(screen.queryByText(CAPTAIN)).toBeNull();
+    expect(screen.queryByText('Captain')).toBeNull();
   });
 });

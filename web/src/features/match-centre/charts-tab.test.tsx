@@ -39,3 +39,13 @@ it('a first innings has nothing to choose', async () => {
   await until(() => expect(onPhones()).toEqual([`Manhattan: ${FIRST}`]));
   expect(screen.queryByRole('radio')).toBeNull();
 });
+
+it.each([
+  [true, ['Win probability', 'Worm']],
+  [false, ['Worm', 'Win probability']],
+])('the win chances are first for members alone: %s', async (isPremium, order) => {
+  await show(chase, { tab: 'charts', isPremium });
+  await until(() => screen.getByRole('heading', { name: 'Worm' }));
+  const headings = await until(() => screen.getAllByRole('heading', { name: /^(Worm|Win probability)$/ }));
+  expect(headings.map(({ textContent }) => textContent)).toEqual(order);
+});

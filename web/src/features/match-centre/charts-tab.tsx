@@ -12,16 +12,18 @@ import { useProgress } from '../../ui/balls/use-progress.ts';
 import { inningsName } from './score/innings-progress.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
-/** Win chances for a match of the feed, and the progress of the innings. */
+/** Win chances for a match of the feed, and the progress of the innings, which free users have first. */
 export function ChartsTab({ match, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+  const chances = inFeed && (
+    <div className="lg:col-span-2">
+      <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
+    </div>
+  );
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-      {inFeed && (
-        <div className="lg:col-span-2">
-          <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-        </div>
-      )}
+      {isPremium && chances}
       <ProgressCharts match={match} />
+      {!isPremium && chances}
     </div>
   );
 }

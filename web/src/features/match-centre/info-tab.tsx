@@ -47,7 +47,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   ));
   return (
     // As many cards in a row as fit. They are as high as the row, and those of the last row fill its width.
-    <div className="flex flex-wrap gap-4 *:min-w-0 *:grow *:basis-72">
+    <div className="flex flex-wrap gap-4 *:min-w-0 *:grow *:basis-96">
       {match.phase === 'completed' && <NextMatches match={match} />}
       {match.phase === 'live' && <MatchDetails match={match} />}
       {captains}

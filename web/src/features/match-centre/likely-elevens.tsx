@@ -30,7 +30,7 @@ export function LikelyElevens({ match, teams }: LikelyElevensProps) {
           'As in the last match of each team in our history. The playing XIs are announced at the toss.',
         )}
       </p>
-      <div className="grid grid-cols-2 gap-4 text-sm">
+      <div className="grid grid-cols-2 gap-4 text-sm lg:gap-x-16">
         {elevens.map(({ team, players, day }) => (
           <div key={team} className="min-w-0">
             <h3 className="font-semibold">{team}</h3>

@@ -13,12 +13,11 @@ import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
 import { WinChanceBar } from './live/win-chance-bar.tsx';
 import { Timeline } from './live/timeline.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
 import { inningsState } from './score/chase.ts';
 
 /**
  * The game now, then the overs; on phones the last few until the rest is requested. Win chance, fantasy leaders and, for
- * free users, the offer wait until the browser is idle. On wide screens they stand beside the overs.
+ * free users, the offer wait until the browser is idle. On wide screens they stand beside the game.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium } = props;
@@ -27,43 +26,31 @@ export function LiveTab(props: MatchTabProps) {
   const isIdle = useIdle();
   const isBreak = inningsState(match)?.isBreak === true;
   return (
-    <>
-      {isBreak && inFeed && isPremium && (
-        <Card className="mb-4 px-4 py-2 empty:hidden lg:hidden">
-          <WinChanceBar match={match} />
-        </Card>
-      )}
-      {isBreak && <BreakCard match={match} />}
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
-        {!isBreak && (
-          <div className="lg:col-start-2">
-            <PlayCard {...props} />
-          </div>
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-4">
+        {isBreak && inFeed && isPremium && (
+          <Card className="px-4 py-2 empty:hidden lg:hidden">
+            <WinChanceBar match={match} />
+          </Card>
         )}
-        <div className="lg:row-span-2 lg:row-start-1">
-          <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
-            {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
-          </QueryState>
-        </div>
-        {isIdle && (
-          <div
-            className={classNames(
-              'grid grid-cols-1 gap-4 lg:col-start-2',
-              isBreak ? 'lg:row-start-1' : 'lg:row-start-2',
-            )}
-          >
-            {inFeed && isPremium && (
-              // Phones have the chances above.
-              <div className="max-lg:hidden">
-                <ForecastCard isCompact {...props} />
-              </div>
-            )}
-            <LivePoints {...props} />
-            {inFeed && !isPremium && <LiveOffer {...props} />}
-          </div>
-        )}
+        {isBreak ? <BreakCard match={match} /> : <PlayCard {...props} />}
+        <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
+          {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
+        </QueryState>
       </div>
+      {isIdle && (
+        <div className="grid grid-cols-1 gap-4">
+          {inFeed && isPremium && (
+            // Phones have the chances above.
+            <div className="max-lg:hidden">
+              <ForecastCard isCompact {...props} />
+            </div>
+          )}
+          <LivePoints {...props} />
+          {inFeed && !isPremium && <LiveOffer {...props} />}
+        </div>
+      )}
       {progress.data && <OverAnnouncer progress={progress.data.data} />}
-    </>
+    </div>
   );
 }

@@ -123,7 +123,7 @@ describe('the match centre', () => {
     await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons vs Deccan Drifters, Final' }));
     screen.getByText('160/1 (16.2 ov)');
     screen.getByText('6 (lb 2, w 4)');
-    screen.getByText('S Pillai, 5.3 ov');
+    screen.getByText('5.3 ov');
     screen.getByText('R Nair and S Pillai');
     screen.getByText('Match data from Cricsheet (cricsheet.org), ODC-BY 1.0');
     expect(screen.getByRole('link', { name: 'R Nair' }).getAttribute('href')).toBe('/players/player-1');

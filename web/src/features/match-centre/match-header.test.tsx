@@ -16,7 +16,7 @@ function show(parts: Partial<MatchViewModel>, shownAge: DataAge | null = null) {
   renderPage(
     <MatchHeader
       match={match}
-      teams={[{ name: 'malabar monsoons', key: 'mlm' }]}
+      teams={[{ name: 'malabar monsoons', key: 'mlm', form: 'WL' }]}
       age={shownAge}
       isPremium={false}
     />,
@@ -37,6 +37,15 @@ describe('the top of a match', () => {
       expect(screen.getByRole('heading', { level: 1 }).className).toBe('sr-only');
     },
   );
+
+  it.each([
+    ['upcoming', 1],
+    ['live', 0],
+    ['completed', 0],
+  ] as const)('has the form of the teams only before play: %s, %i', (phase, strips) => {
+    show({ phase });
+    expect(screen.queryAllByRole('img', { name: 'Latest last: lost, won' })).toHaveLength(strips);
+  });
 
   it('names the series alone for a match without a number', () => {
     show({ name: 'Malabar Monsoons vs Deccan Drifters' });
@@ -111,9 +120,9 @@ it.each([
 });
 
 describe('the details under the score of a match', () => {
-  it('are its start, that the toss is to come, and its venue', () => {
+  it('are its start and its venue, and no toss before it', () => {
     show({ start_at: null });
-    expect(lines()).toEqual(['TBD', ' Harbour Ground, Kochi', 'Toss: Not yet']);
+    expect(lines()).toEqual(['TBD', ' Harbour Ground, Kochi']);
     screen.getByRole('link', { name: /Harbour Ground/ });
   });
 
@@ -124,7 +133,7 @@ describe('the details under the score of a match', () => {
 
   it('make room for the game during play', () => {
     show({ phase: 'live' });
-    expect(screen.queryByText('Toss: Not yet')).toBeNull();
+    expect(screen.queryByText(/^Toss/)).toBeNull();
     expect(screen.queryByRole('link', { name: /Harbour Ground/ })).toBeNull();
   });
 

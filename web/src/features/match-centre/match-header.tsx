@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { serverNow } from '../../platform/api/server-clock.ts';
 import { pathTo } from '../../platform/links.ts';
 import { useIsOnline } from '../../ui/behaviour/use-clock.ts';
+import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { cardAge, type DataAge, dataTimeText } from '../../ui/match/data-age.ts';
@@ -28,8 +29,8 @@ import { dateOnlyText, dayText, startText } from '../../ui/text/dates.ts';
 interface MatchHeaderProps {
   ref?: Ref<HTMLElement>;
   match: MatchViewModel;
-  /** The two teams with the keys of their pages; a key is null without a page. Empty until loaded. */
-  teams: readonly { name: string; key: string | null }[];
+  /** The two teams with their form and the keys of their pages; a key is null without a page. Empty until loaded. */
+  teams: readonly { name: string; key: string | null; form?: string }[];
   /** The age of the scores. Null unless the match is live or is the copy in this browser. */
   age: DataAge | null;
   isPremium: boolean;
@@ -64,15 +65,16 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
           ))}
         </div>
         <div className="lg:border-l lg:border-line lg:pl-10">
-          {match.phase === 'live' ? (
-            <LiveState match={match} isPremium={isPremium} />
-          ) : (
+          {match.phase !== 'live' && (
             <>
               <StatusLine match={match} />
               <MatchFacts match={match} />
             </>
           )}
-          {age && <FreshnessLine age={withoutDelay(age)} className="mt-1" />}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            {match.phase === 'live' && <LiveState match={match} isPremium={isPremium} />}
+            {age && <FreshnessLine age={withoutDelay(age)} className="max-md:text-xs" />}
+          </div>
           {age?.isStale && <WhyStale age={age} />}
         </div>
       </div>
@@ -173,7 +175,7 @@ function MatchFacts({ match }: Pick<MatchHeaderProps, 'match'>) {
         <p>{whenText(i18n, match)}</p>
         <VenueLine venue={match.venue} />
       </div>
-      {(match.phase === 'upcoming' || match.toss !== null) && (
+      {match.toss !== null && (
         <p>
           {i18n.t('Toss')}: {tossText(i18n, match.toss)}
         </p>
@@ -197,7 +199,7 @@ export function VenueLine({ venue }: Pick<MatchViewModel, 'venue'>) {
   );
 }
 
-/** A team with its score. During play that of the batting team is the largest text of the page. */
+/** A team with its score, before play with its form. During play that of the batting team is the largest text of the page. */
 function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
   const innings = inningsOf(match, team);
@@ -232,6 +234,11 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
         </span>
       ) : (
         <NoScore match={match} />
+      )}
+      {match.phase === 'upcoming' && page?.form && (
+        <span className="ml-auto max-[22.5rem]:hidden">
+          <FormStrip form={page.form} />
+        </span>
       )}
     </div>
   );

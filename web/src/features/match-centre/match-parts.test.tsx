@@ -207,7 +207,7 @@ describe('the facts of a match', () => {
     await show(InfoTab, {}, cards(61.5), { onUpgrade: () => void (offers += 1) });
     await until(() => screen.getByRole('heading', { name: 'Our captain and vice-captain' }));
     expect(screen.getAllByText('For members')).toHaveLength(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Win probability and projected totals For members' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Win probability For members' }));
     expect(offers).toBe(1);
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected points');
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);

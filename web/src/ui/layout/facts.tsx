@@ -29,3 +29,22 @@ export function Fact({ label, name, children }: FactProps) {
     </div>
   );
 }
+
+/** Numbers of the game below their names, in columns of the same width. */
+export function FactTiles({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 tabular empty:hidden">
+      {children}
+    </dl>
+  );
+}
+
+/** A number of the game below its name. */
+export function FactTile({ label, children }: Omit<FactProps, 'name'>) {
+  return (
+    <div className="rounded-control bg-raised/60 px-3 py-1.5">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-bold">{children}</dd>
+    </div>
+  );
+}

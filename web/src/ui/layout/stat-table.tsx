@@ -17,7 +17,7 @@ interface StatRow {
   key: string;
   head: ReactNode;
   /** In small letters below `head`. */
-  note?: string;
+  note?: ReactNode;
   cells: readonly string[];
   /** Index of the cell in bold. */
   strong?: number;

@@ -108,9 +108,7 @@ export function currentRate({ matchType, score }: ScoredMatch): number | null {
   return last && overs > 0 ? last.r / overs : null;
 }
 
-/** Returns who won the toss and what they chose; 'Not yet' before the toss. */
-export function tossText(i18n: I18n, toss: { winner: string; decision: string } | null): string {
-  if (toss === null) return i18n.t('Not yet');
-  const { winner, decision } = toss;
+/** Returns who won the toss and what they chose. */
+export function tossText(i18n: I18n, { winner, decision }: { winner: string; decision: string }): string {
   return i18n.t(decision === 'bat' ? '{winner} chose to bat' : '{winner} chose to bowl', { winner });
 }

@@ -1,4 +1,5 @@
 import { TickingText } from '../behaviour/ticking-text.tsx';
+import { FormStrip } from '../charts/form-strip.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
 import { coloursInMatch } from '../teams/colours-in-match.ts';
 import { classNames } from '../text/class-names.ts';
@@ -6,11 +7,18 @@ import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView }
 import { NoScore } from './no-score.tsx';
 import { oversShown } from './overs.ts';
 
+interface TeamScoreProps {
+  match: MatchView;
+  team: TeamView;
+  /** As in the API, latest first: `WLLWN`. In place of a score. */
+  form?: string | undefined;
+}
+
 /**
  * A team with its badge, name and score in the match pop-up (`MatchDialog`). On the narrowest phones the badge is
  * hidden to make room for the name. With very large text the score has its own line.
  */
-export function TeamScore({ match, team }: { match: MatchView; team: TeamView }) {
+export function TeamScore({ match, team, form }: TeamScoreProps) {
   const innings = inningsOf(match, team);
   const opponent = match.teamInfo.find((other) => other !== team);
   return (
@@ -33,6 +41,7 @@ export function TeamScore({ match, team }: { match: MatchView; team: TeamView })
           style={{ color: coloursInMatch(team.name, match.teamInfo).ink }}
           className="ml-auto flex min-h-7 items-baseline justify-end gap-x-1 whitespace-nowrap sm:gap-x-2 @max-[12rem]:flex-wrap @max-[12rem]:text-right @max-[12rem]:whitespace-normal"
         >
+          {form && <FormStrip form={form} />}
           {innings.length === 0 ? (
             <NoScore match={match} />
           ) : (

@@ -48,7 +48,11 @@ afterEach(() => server.close());
 
 async function show(team = TEAM): Promise<void> {
   const card = { matchKey: 'match-1', source: 'vendor', innings: [{ ...innings, team }], as_of: null };
-  server = await startTestServer({ [SCORECARD]: () => ({ body: { status: 'success', data: card } }) });
+  const record = { format: 'T20', gender: 'male', averageScore: 161.4, chaseSuccess: 54.6 };
+  server = await startTestServer({
+    [SCORECARD]: () => ({ body: { status: 'success', data: card } }),
+    'GET /api/cricket/venues/ground-1/': () => ({ body: { status: 'success', data: { records: [record] } } }),
+  });
   storeSession();
   const score = [{ inning: `${TEAM} Inning 1`, team: TEAM, r: 182, w: 6, o: '20.0' }];
   renderPage(<BreakCard match={fromLiveMatch(testMatch({ phase: 'live', score }), undefined)} />);
@@ -70,4 +74,14 @@ it('the break has nothing from the scorecard of another team', async () => {
   await until(() => expect(document.querySelector('.animate-pulse-soft')).toBeNull());
   expect(server.callsOf(SCORECARD)).toBe(1);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('the break says who bats next, and how first innings and chases at the ground have gone', async () => {
+  await show();
+  screen.getByText('Deccan Drifters bat next');
+  await until(() => screen.getByText('Won by the chasing team'));
+  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
+    'Average first innings161',
+    'Won by the chasing team55%',
+  ]);
 });

@@ -1,30 +1,69 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { recordFor } from '../../../platform/api/venue-record.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { FactTile, FactTiles } from '../../../ui/layout/facts.tsx';
 import { oversShown } from '../../../ui/match/overs.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
+import { wholeText } from '../../../ui/text/number-text.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
 import { isStillIn } from '../score/card-lag.ts';
+import { inningsState } from '../score/chase.ts';
 import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 
 const SHOWN = 2;
 
-/** The best batters and bowlers of the innings that has just ended; nothing before its scorecard. */
+/** What comes next, then the best batters and bowlers of the innings that has just ended, once there is its scorecard. */
 export function BreakCard({ match }: { match: MatchViewModel }) {
+  return (
+    <>
+      {inningsState(match)?.target != null && <NextInnings match={match} />}
+      <BestOfInnings match={match} />
+    </>
+  );
+}
+
+/** Who bats next, and how chases at the ground have gone. */
+function NextInnings({ match }: { match: MatchViewModel }) {
+  const { i18n } = useLingui();
+  const key = match.venue.key ?? '';
+  const query = useQuery({
+    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: key } }),
+    enabled: key !== '',
+  });
+  const record = recordFor(query.data?.data, match);
+  const team = match.teamInfo.find(({ name }) => name !== match.score.at(-1)?.team)?.name ?? '';
+  const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
+  return (
+    <Card className="space-y-2.5 p-4">
+      <p className="font-bold">{i18n.t('{team} bat next', { team })}</p>
+      {record && (
+        <FactTiles>
+          <FactTile label={i18n.t('Average first innings')}>{whole(record.averageScore)}</FactTile>
+          <FactTile label={i18n.t('Won by the chasing team')}>{whole(record.chaseSuccess, '%')}</FactTile>
+        </FactTiles>
+      )}
+    </Card>
+  );
+}
+
+function BestOfInnings({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const query = useVendorScorecard(match);
   const innings = inningsThatEnded(query.data?.data, match);
-  if (isFirstRequest(query)) return <Skeleton className="mb-4 h-52 w-full rounded-card sm:h-28" />;
+  if (isFirstRequest(query)) return <Skeleton className="h-52 w-full rounded-card sm:h-28" />;
   if (innings === undefined) return null;
   const fielding = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
   const batters = bestBatters(innings.batting, SHOWN);
   const bowlers = bestBowlers(innings.bowling, SHOWN);
   return (
-    <Card className="mb-4 grid gap-x-8 gap-y-3 p-4 text-sm tabular sm:grid-cols-2">
+    <Card className="grid gap-x-8 gap-y-3 p-4 text-sm tabular sm:grid-cols-2">
       <Best title={i18n.t('Top batters')} match={match} team={innings.team}>
         {batters.map(({ id, name, runs, balls, dismissal }) => (
           <BestRow

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { BatterTable, BowlerTable } from '../scorecard/player-tables.tsx';
@@ -31,7 +32,12 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
   return (
     <div style={{ minHeight: `${room * ROW_REM}rem` }}>
       {crease?.isOlder && (
-        <p className="text-xs leading-6 text-floodlight tabular">
+        <p
+          className={classNames(
+            'text-xs leading-6 tabular',
+            crease.wicketsSince > 0 ? 'text-floodlight' : 'text-muted',
+          )}
+        >
           {[
             i18n.t('As of over {over}', { over: oversShown(crease.overs) }),
             crease.wicketsSince > 0 &&

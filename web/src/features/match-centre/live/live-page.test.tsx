@@ -43,6 +43,16 @@ const crease = () => {
   );
 };
 
+const extras = () => screen.getByText('Extras', { selector: 'dt' }).parentElement?.textContent;
+
+it('the card has the extras, with the over of the scorecard while that is older than the score', async () => {
+  await show(chase, { card: cardAt(12, 1, '1.3') });
+  await until(() => expect(extras()).toBe('Extras0'));
+  await close();
+  await show(chase, { card: cardAt(5, 1, '0.3') });
+  await until(() => expect(extras()).toBe('Extras0 (0.3 ov)'));
+});
+
 it('the last balls have a line between overs, where a wide after an over belongs to the next', async () => {
   const points = innings(FIRST, ['0.5', 5, 0], ['1.0', 6, 0], ['1.0', 7, 0], ['1.1', 8, 0]);
   await show(opening(6), { progress: { ...progress, innings: [points] } });

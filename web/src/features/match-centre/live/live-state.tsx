@@ -20,7 +20,7 @@ export function LiveState({ match, isPremium }: LiveStateProps) {
   const text = state === null ? matchStatusText(i18n, match.status) : stateText(i18n, match, state);
   return (
     <>
-      {text !== null && <p className="mb-2 text-lg leading-6 font-bold tabular">{text}</p>}
+      {text !== null && <p className="mb-1.5 w-full text-lg leading-6 font-bold tabular">{text}</p>}
       {state && <Rates state={state} projection={projectionOf(i18n, state, forecast)} />}
     </>
   );

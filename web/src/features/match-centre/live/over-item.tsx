@@ -127,11 +127,13 @@ interface WicketLinesProps {
 
 /**
  * The batters who are out; the score at the wicket while the scorecard does not name them. Batters of more wickets, whose
- * order is not known, are together at the last of these, with the numbers of the wickets; each wicket before has its score.
+ * order is not known, are together at the last of these, with the numbers of the wickets; each wicket before has no line.
  */
 function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
+  // The last of these wickets has the names.
+  if (batters?.length === 0) return null;
   if (batters === undefined || batters.length < wickets) {
     const score = `${total}/${wicketsDown}`;
     return (

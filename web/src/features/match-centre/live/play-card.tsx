@@ -10,21 +10,22 @@ import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { PickPoints } from '../points/pick-points.tsx';
 import { useProgress } from '../../../ui/balls/use-progress.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { isOlder } from '../score/card-lag.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { currentPartnership } from '../score/milestones.ts';
 import { lastOvers, lastWicket } from '../score/recent-play.ts';
 import { scoreEvents } from '../../../ui/balls/score-events.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { CreaseTables } from './crease-tables.tsx';
-import { Fact, FactList } from '../../../ui/layout/facts.tsx';
+import { Fact, FactList, FactTile, FactTiles } from '../../../ui/layout/facts.tsx';
 import { LastBalls } from '../../../ui/balls/last-balls.tsx';
 import { WinChanceBar } from './win-chance-bar.tsx';
 
 type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium' | 'onUpgrade'>;
 
 /**
- * The game at this moment: on phones the win chances, locked for free users, batters and bowler, the last balls and, for members, the
- * points of our captains.
+ * The game at this moment: on phones the win chances, then batters and bowler, the last balls and how the game goes. Members
+ * have the points of our captains too; free users see that the chances are locked.
  */
 export function PlayCard(props: PlayCardProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;
@@ -34,13 +35,14 @@ export function PlayCard(props: PlayCardProps) {
   const events = data ? scoreEvents(points, data.data.ballsPerOver) : [];
   return (
     <Card className="space-y-2.5 px-4 py-2.5">
-      {/* Wide screens have the chart beside the overs. */}
-      <div className="border-b border-line pb-1.5 empty:hidden lg:hidden">
-        {isPremium && <WinChanceBar match={match} />}
-        {!isPremium && inFeed && <LockedChance match={match} onUpgrade={onUpgrade} />}
-      </div>
+      {/* Wide screens have the chart beside the game. */}
+      {isPremium && (
+        <div className="border-b border-line pb-1.5 empty:hidden lg:hidden">
+          <WinChanceBar match={match} />
+        </div>
+      )}
       <CreaseTables match={match} />
-      {/* Wide screens have the overs beside the card. */}
+      {/* Wide screens have the overs below without scrolling. */}
       {events.length > 0 && (
         <div className="lg:hidden">
           <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />
@@ -48,6 +50,11 @@ export function PlayCard(props: PlayCardProps) {
       )}
       <RecentFacts match={match} events={events} />
       {isPremium && <PickPoints {...props} />}
+      {!isPremium && inFeed && (
+        <div className="border-t border-line empty:hidden lg:hidden">
+          <LockedChance match={match} onUpgrade={onUpgrade} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -81,37 +88,54 @@ function RecentFacts({ match, events }: RecentFactsProps) {
   const fallen = (wicket && fallenBatters(card, innings, events).get(wicket)) ?? [];
   // More batters than wickets are of several wickets in an unknown order.
   const batter = wicket && fallen.length <= wicket.wickets ? fallen.at(-1) : undefined;
+  const cardInnings = card?.innings[innings.index];
+  const extras = cardInnings?.team === innings.team ? cardInnings : undefined;
   return (
-    <FactList>
-      {partnership && (
-        <Fact label={i18n.t('Partnership')}>
-          {i18n.t('{runs} ({balls})', { runs: String(partnership.runs), balls: partnership.balls })}
-        </Fact>
-      )}
-      {recent && (
-        <Fact label={i18n.t('Last {overs} overs', { overs: RECENT_OVERS })}>
-          {`${recent.runs}/${recent.wickets}`}
-        </Fact>
-      )}
+    <>
+      <FactTiles>
+        {partnership && (
+          <FactTile label={i18n.t('Partnership')}>
+            {i18n.t('{runs} ({balls})', { runs: String(partnership.runs), balls: partnership.balls })}
+          </FactTile>
+        )}
+        {recent && (
+          <FactTile label={i18n.t('Last {overs} overs', { overs: RECENT_OVERS })}>
+            {`${recent.runs}/${recent.wickets}`}
+          </FactTile>
+        )}
+        {extras && (
+          <FactTile label={i18n.t('Extras')}>
+            {extras.extras}
+            {extras.total && isOlder(extras, match.score.at(-1), ballsPerOver) && (
+              <span className="text-xs font-normal text-muted">
+                {' '}
+                ({i18n.t('{overs} ov', { overs: oversShown(extras.total.overs) })})
+              </span>
+            )}
+          </FactTile>
+        )}
+      </FactTiles>
       {wicket && (
-        <Fact label={i18n.t('Last wicket')}>
-          {batter && (
-            <>
-              {batter.name}{' '}
-              {i18n.t('{runs} ({balls})', {
-                runs: String(batter.runs),
-                balls: batter.balls,
-              })}{' '}
-            </>
-          )}
-          <span className={classNames(batter && 'text-xs font-normal text-muted')}>
-            {i18n.t('{score} ({overs} ov)', {
-              score: `${wicket.total}/${wicket.wicketsDown}`,
-              overs: oversShown(wicket.overs),
-            })}
-          </span>
-        </Fact>
+        <FactList>
+          <Fact label={i18n.t('Last wicket')}>
+            {batter && (
+              <>
+                {batter.name}{' '}
+                {i18n.t('{runs} ({balls})', {
+                  runs: String(batter.runs),
+                  balls: batter.balls,
+                })}{' '}
+              </>
+            )}
+            <span className={classNames(batter && 'text-xs font-normal text-muted')}>
+              {i18n.t('{score} ({overs} ov)', {
+                score: `${wicket.total}/${wicket.wicketsDown}`,
+                overs: oversShown(wicket.overs),
+              })}
+            </span>
+          </Fact>
+        </FactList>
       )}
-    </FactList>
+    </>
   );
 }

@@ -17,11 +17,11 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const { data, isError } = useForecast(match, true);
   const forecast = data?.data;
-  if (!forecast) return isError ? null : <div className="h-15" />;
+  if (!forecast) return isError ? null : <div className="h-13" />;
   const chances = shownChances(forecast);
   if (!chances) {
     return (
-      <p className="flex min-h-15 items-center text-sm text-muted">{forecastLimitation(i18n, forecast)}</p>
+      <p className="flex min-h-13 items-center text-sm text-muted">{forecastLimitation(i18n, forecast)}</p>
     );
   }
   const { teamA, teamB } = roundPercentages(chances);
@@ -33,7 +33,7 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       to="?tab=charts"
       replace
       preventScrollReset
-      className="grid min-h-15 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
+      className="grid min-h-13 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
     >
       <span className="flex w-min items-center text-xs leading-4 text-muted">
         {i18n.t('Win probability')}
@@ -68,7 +68,7 @@ function WinChanceHistory({ match: { matchType }, history, now, colours }: WinCh
     ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share: 1 - share }))
     : [0, 1].map((across) => ({ across, share: now / 100 }));
   return (
-    <span className="relative min-h-13 overflow-hidden rounded-control bg-raised">
+    <span className="relative min-h-11 overflow-hidden rounded-control bg-raised">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"

@@ -34,7 +34,7 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
         <FantasyColumns isProjected={isProjected} />
       </div>
       {over !== null && (
-        <p className="text-xs text-floodlight tabular">{i18n.t('Points up to over {over}', { over })}</p>
+        <p className="text-xs text-muted tabular">{i18n.t('Points up to over {over}', { over })}</p>
       )}
       <ol className="@container mt-1 divide-y divide-line">
         {shown.map(({ player, rank }) => (

@@ -55,10 +55,10 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
             label={label}
           />
         )}
-        {/* The captain's points tell that the match was projected. */}
-        {card.locked && card.captainPoints !== null && (
+        {/* The captain's points tell that the match was projected. During play the row is on the card of the game. */}
+        {card.locked && card.captainPoints !== null && match.phase === 'upcoming' && (
           <li>
-            <LockedRow label={i18n.t('Win probability and projected totals')} onUpgrade={onUpgrade} />
+            <LockedRow label={i18n.t('Win probability')} onUpgrade={onUpgrade} />
           </li>
         )}
       </ul>

@@ -8,12 +8,14 @@ import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { dayText } from '../../../ui/text/dates.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { scoresOf } from './played-scores.ts';
 
 interface HeadToHeadProps extends Pick<MatchTabProps, 'match'> {
   preview: MatchPreview;
 }
+
+/** One for each team. */
+const columns = 'grid min-w-0 flex-1 basis-42 grid-cols-2 items-end gap-x-3 text-right';
 
 /** How often each team has won against the other, and their latest meetings. */
 export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHeadProps) {
@@ -39,10 +41,17 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
               partOf(1),
             ].filter(({ value }, index) => value > 0 || index !== 1)}
           />
-          <h3 className="mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
+          <div className="mt-4 flex flex-wrap items-end justify-between gap-x-3 border-b border-line pb-1.5 text-xs text-muted">
+            <h3 className="font-semibold">{i18n.t('Latest meetings')}</h3>
+            <p aria-hidden="true" className={columns}>
+              {teams.map(({ name }) => (
+                <span key={name}>{name}</span>
+              ))}
+            </p>
+          </div>
           <ul className="divide-y divide-line">
             {headToHead.recent.map((played) => (
-              <Meeting key={played.id} match={match} teams={teams} played={played} />
+              <Meeting key={played.id} teams={teams} played={played} />
             ))}
           </ul>
         </>
@@ -51,12 +60,12 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
   );
 }
 
-interface MeetingProps extends Pick<MatchTabProps, 'match'>, Pick<MatchPreview, 'teams'> {
+interface MeetingProps extends Pick<MatchPreview, 'teams'> {
   played: MatchPreview['headToHead']['recent'][number];
 }
 
 /** Both scores of a meeting, each team in the same column in all rows, that of the winner in bold. */
-function Meeting({ match, teams, played }: MeetingProps) {
+function Meeting({ teams, played }: MeetingProps) {
   const { i18n } = useLingui();
   const { id, innings, winner, playedOn } = played;
   return (
@@ -67,10 +76,11 @@ function Meeting({ match, teams, played }: MeetingProps) {
       {innings.length === 0 ? (
         <span className="text-muted">{i18n.t('No result')}</span>
       ) : (
-        <span className="grid min-w-0 flex-1 basis-42 grid-cols-2 gap-x-3 text-right">
+        <span className={columns}>
           {inColumns(teams, played).map(({ name }) => (
             <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
-              {`${shortNameIn(match, name)} ${scoresOf(played, name)}`}
+              <span className="sr-only">{name} </span>
+              {scoresOf(played, name)}
             </span>
           ))}
         </span>

@@ -39,3 +39,17 @@ it('a match after which none of its teams is known to play leads to all matches 
   await until(() => screen.getByRole('link', { name: 'All matches' }));
   expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull();
 });
+
+it('the next matches of the two teams are in the order of their starts', async () => {
+  const [first, second] = ['Malabar Monsoons', 'Deccan Drifters'];
+  await show(KEY, 'info', {
+    [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed', status: 'Match abandoned', score: [] })),
+    'GET /api/v1/cricket/matches/upcoming/': ok([
+      testMatch({ id: 'earlier', teams: [second, 'Others'] }),
+      testMatch({ id: 'later', teams: [first, 'Others'] }),
+    ]),
+  });
+  const heading = await until(() => screen.getByRole('heading', { name: 'Next matches' }));
+  const links = [...(heading.parentElement?.querySelectorAll('li a') ?? [])];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/earlier', '/matches/later']);
+});

@@ -15,8 +15,9 @@ export function NextMatches({ match: { key, teamInfo } }: Pick<MatchTabProps, 'm
   if (upcoming.isPending) return null;
   // The lists may be from before the end of this match.
   const others = upcoming.data?.data.filter((match) => match.key !== key);
-  const next = teamInfo.map(({ name }) => others?.find(({ teams }) => teams.includes(name)));
-  const matches = [...new Set(next)].filter((match) => match !== undefined);
+  const next = new Set(teamInfo.map(({ name }) => others?.find(({ teams }) => teams.includes(name))));
+  // In the order of the list, the earlier first.
+  const matches = others?.filter((match) => next.has(match)) ?? [];
   const all = (
     <Link to={paths.matches} className={buttonClasses('outline')}>
       {i18n.t('All matches')}

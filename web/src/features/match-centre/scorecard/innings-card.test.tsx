@@ -50,7 +50,7 @@ describe('the notes of an innings', () => {
     expect(notes().slice(1)).toEqual([
       'Run rate9.80',
       'Did not batL Late',
-      'Fall of wickets1-41 S Pillai, 5.3 ov',
+      'Fall of wickets1-41 S Pillai 5.3 ov',
     ]);
     const partners = screen.getByRole('heading', { name: 'Partnerships' }).parentElement;
     expect(partners?.textContent).toBe('PartnershipsR Nair and S Pillai40 (33)R Nair and L Late10* (9)');

@@ -40,7 +40,7 @@ export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true 
         />
       </summary>
       {newerScore && total && (
-        <p className="border-t border-line bg-floodlight/10 px-4 py-1.5 text-xs text-floodlight">
+        <p className="border-t border-line px-4 py-1.5 text-xs text-muted">
           {i18n.t('Player rows up to over {over}', { over: oversShown(total.overs) })}
         </p>
       )}
@@ -76,7 +76,12 @@ function Batting({ card: { team, batting } }: PartProps) {
         ...line,
         key: line.player.name,
         head: <PlayerLink player={line.player} />,
-        note: line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal),
+        note:
+          line.dismissal === null ? (
+            <span className="font-semibold text-turf">{i18n.t('batting')}</span>
+          ) : (
+            dismissalLine(i18n, line.dismissal)
+          ),
       }))}
     />
   );
@@ -105,7 +110,7 @@ interface BattingNotesProps {
 function BattingNotes({ card: { didNotBat, extras, fallOfWickets }, runRate }: BattingNotesProps) {
   const { i18n } = useLingui();
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 pt-3 text-sm">
+    <dl className="divide-y divide-line border-t border-line text-sm">
       <Note label={i18n.t('Extras')}>{extrasText(i18n, extras)}</Note>
       {runRate !== null && <Note label={i18n.t('Run rate')}>{runRate}</Note>}
       {didNotBat.length > 0 && (
@@ -116,13 +121,14 @@ function BattingNotes({ card: { didNotBat, extras, fallOfWickets }, runRate }: B
       {fallOfWickets.length > 0 && (
         <Note isWide label={i18n.t('Fall of wickets')}>
           {fallOfWickets.map(({ wicket, runs, overs, player }) => (
-            <span key={wicket} className="mr-3 inline-block">
-              <b className="tabular">
+            <span key={wicket} className="flex min-h-7 items-baseline gap-3 tabular">
+              <b className="min-w-12">
                 {wicket}-{runs}
               </b>{' '}
-              {player === ''
-                ? i18n.t('{overs} ov', { overs: oversShown(overs) })
-                : i18n.t('{player}, {overs} ov', { player, overs: oversShown(overs) })}
+              <span className="min-w-0 flex-1">{player}</span>{' '}
+              <span className="shrink-0 text-muted">
+                {i18n.t('{overs} ov', { overs: oversShown(overs) })}
+              </span>
             </span>
           ))}
         </Note>
@@ -169,9 +175,9 @@ interface NoteProps {
 
 function Note({ label, isWide = false, children }: NoteProps) {
   return (
-    <div className={isWide ? 'col-span-2' : undefined}>
+    <div className={isWide ? 'py-2' : 'flex min-h-10 items-center justify-between gap-4'}>
       <dt className="text-xs font-semibold text-muted">{label}</dt>
-      <dd className="mt-1">{children}</dd>
+      <dd className={isWide ? 'mt-1' : 'font-semibold tabular'}>{children}</dd>
     </div>
   );
 }

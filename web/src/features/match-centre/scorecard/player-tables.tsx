@@ -10,7 +10,7 @@ const columnWidths =
 interface TableProps<Line> {
   /** Read by screen readers only. */
   caption: string;
-  rows: readonly (Line & { key: string; head: ReactNode; note?: string })[];
+  rows: readonly (Line & { key: string; head: ReactNode; note?: ReactNode })[];
 }
 
 interface Batting {
