@@ -96,7 +96,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {hasFailed && <OverviewFailed error={overview.error} onRetry={retry} />}
         {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
-      {!hasFailed && (
+      {!hasFailed && !(lists && age.asOf === null) && (
         <div className="flex flex-wrap justify-between gap-x-2 pt-1 text-xs text-muted">
           <dl className="flex flex-wrap gap-x-2">
             {coreTabs.map(({ key, label }) => (
