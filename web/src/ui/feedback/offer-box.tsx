@@ -5,34 +5,30 @@ import { usePriceText } from '../../platform/api/premium-plan.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
 
-interface OfferProps {
+interface OfferBoxProps {
   title: string;
-  /** What Premium includes here, in a sentence. */
-  offer: string;
-}
-
-interface OfferBoxProps extends OfferProps {
+  /** What Premium includes here, as sentences of one line each. */
+  offer: readonly string[];
   className?: string;
   /** The button or link to it. */
   children: ReactNode;
 }
 
-/** A Premium offer over blurred content: what it is, what Premium includes, and its price. */
+/** A Premium offer beside what is free: what it is, what Premium includes, and its price. */
 export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
   return (
     <section
       aria-label={title}
       className={classNames(
-        'flex w-full max-w-sm flex-col rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card',
+        'flex w-full max-w-sm flex-col rounded-card border border-floodlight/50 bg-surface p-5',
         className,
       )}
     >
-      <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
-        <Lock aria-hidden="true" className="size-5" />
-      </span>
-      <h2 className="text-lg font-bold">{title}</h2>
-      <p className="mt-1 text-sm text-muted">{offer}</p>
-      <p className="mt-1 mb-4 text-sm text-muted">
+      <h2 className="flex items-center gap-2 text-lg font-bold">
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
+      </h2>
+      <OfferLines lines={offer} />
+      <p className="mb-4 text-sm text-muted">
         <PriceNote />
       </p>
       {children}
@@ -40,7 +36,8 @@ export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
   );
 }
 
-interface OfferBarProps extends Pick<OfferProps, 'title'> {
+interface OfferBarProps {
+  title: string;
   /** What Premium includes here, in a sentence, in lines or in numbers. */
   offer: ReactNode;
   heading?: 'h2' | 'h3';
