@@ -7,6 +7,7 @@ import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
@@ -88,14 +89,14 @@ export function MatchRows({ label, matches, age, onOpen, hasLead }: MatchRowsPro
   );
 }
 
-/** A list of matches while it loads. */
-export function WidgetSkeleton() {
+/** A list of matches while it loads; with a lead as high as one of live matches. */
+export function WidgetSkeleton({ hasLead }: Pick<MatchRowsProps, 'hasLead'>) {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
       <MatchColumn>
         {Array.from({ length: 3 }, (_, index) => (
-          <li key={index}>
+          <li key={index} className={classNames(hasLead && index === 0 && '*:min-h-31')}>
             <MatchRowSkeleton />
           </li>
         ))}

@@ -151,14 +151,9 @@ export function StartLines({ startAt }: { startAt: number | null }) {
 }
 
 /** The letters of a team in its own colour: the same in every row, as another row may have no picture of the team. */
-export function TeamDisc({
-  team: { name, shortname, color_primary: colour },
-  size = 'tiny',
-}: {
-  team: TeamView;
-  size?: 'tiny' | 'small';
-}) {
-  return <TeamBadge name={name} shortName={shortname} colour={colour} size={size} />;
+export function TeamDisc({ team, isLarge }: { team: TeamView; isLarge?: boolean | undefined }) {
+  const { name, shortname, color_primary: colour } = team;
+  return <TeamBadge name={name} shortName={shortname} colour={colour} size={isLarge ? 'small' : 'tiny'} />;
 }
 
 interface TeamLineProps {
@@ -182,7 +177,7 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
       )}
     >
       <span className="flex max-[22.5rem]:hidden">
-        <TeamDisc team={team} size={isLead ? 'small' : 'tiny'} />
+        <TeamDisc team={team} isLarge={isLead} />
       </span>
       <FittingText
         text={team.name}
