@@ -196,7 +196,7 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
             className={classNames(
               'min-w-[4.5ch] text-right tabular',
               isMuted ? 'font-semibold text-muted' : 'font-extrabold',
-              !isMuted && (isLead ? 'text-2xl' : 'text-lg leading-5'),
+              !isMuted && (isLead ? 'text-2xl max-[22.5rem]:text-xl' : 'text-lg leading-5'),
             )}
           />
           <TickingText
