@@ -30,6 +30,7 @@ export function DashboardNav() {
   const scrolled = useIsScrolled();
   const pages = useOtherPages();
   const barPages = pages.filter(({ shownIn }) => shownIn === 'bar');
+  const widePages = pages.filter(({ shownIn }) => shownIn === 'wide bar');
   const { i18n } = useLingui();
   return (
     <header
@@ -46,8 +47,9 @@ export function DashboardNav() {
         <div className="ml-2 hidden md:flex xl:ml-6">
           <SectionButtons shown={sections.slice(0, 1)} className={classNames(barEntry, 'text-text!')} />
           <PageLinks pages={barPages} className={classNames(barEntry, 'max-lg:hidden')} />
+          <PageLinks pages={widePages} className={classNames(barEntry, 'max-xl:hidden')} />
           <span aria-hidden="true" className="mx-2 my-3 border-l border-line max-lg:hidden" />
-          <SectionButtons shown={sections.slice(1)} className={barEntry} />
+          <SectionButtons shown={sections.slice(1)} className="px-2! whitespace-nowrap" />
         </div>
         <div className="ml-auto flex items-center gap-1">
           <BarEnd />
@@ -70,9 +72,9 @@ function BarEnd() {
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <SearchButton />
       <LanguageSwitch className="max-md:hidden" />
-      <Button look="quiet" className={classNames(barEntry, 'max-md:hidden')} onClick={logout}>
-        <LogOut aria-hidden="true" className="size-4" />{' '}
-        <span className="max-xl:sr-only">{i18n.t('Logout')}</span>
+      <Button look="quiet" className="px-2! max-md:hidden" onClick={logout}>
+        <LogOut aria-hidden="true" className="size-4" />
+        <span className="sr-only">{i18n.t('Logout')}</span>
       </Button>
     </>
   );

@@ -86,7 +86,7 @@ function LateSection() {
 it.each([true, false])('the bar has the other pages, and a badge for a premium member (%s)', (isPremium) => {
   showNav(isPremium);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/dashboard', '/matches', '/forum']);
+  expect(links).toEqual(['/dashboard', '/matches', '/forum', '/analysis', '/lineups']);
   expect(screen.queryAllByText('Pro')).toHaveLength(isPremium ? 1 : 0);
 });
 

@@ -64,7 +64,7 @@ it('a failure of the matches is shown in their place, and sample matches in that
 
 it('a failure of the analyses is shown once, under Expert Analysis', async () => {
   await show(ANALYSES);
-  expect(titles()).toEqual(['For You', 'Results', 'Expert Analysis', 'Coming Soon']);
+  expect(titles()).toEqual(['For You', 'Expert Analysis', 'Coming Soon', 'Premium Features']);
   expect(failures()).toHaveLength(1);
   within(screen.getByRole('region', { name: 'Expert Analysis' })).getByRole('alert');
 });
@@ -78,6 +78,6 @@ it('a failure of everything is shown once, and one button loads everything', asy
   failing = new Set<Call>();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await until(() => screen.getByText('Expert Analysis Coming Soon'));
-  await until(() => expect(titles()).toEqual(['For You', 'Next to lock', 'Results', 'Expert Analysis']));
+  await until(() => expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Coming Soon']));
   expect(screen.queryByText('Error Loading Data')).toBeNull();
 });

@@ -24,7 +24,7 @@ export function SectionsBelow() {
         <ExpertAnalysisSection />
       </section>
       {/* Nearer on wide screens, where an empty row of the grid is above. */}
-      <div className="mt-3 space-y-6 border-t border-line pt-4 lg:col-span-2 lg:-mt-5">
+      <div className="mt-3 space-y-6 border-t border-line pt-4 max-lg:order-2 lg:col-span-2 lg:-mt-5">
         <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
           <ComingSoon />
         </section>

@@ -5,9 +5,16 @@ import { CurrentSample } from '../../features/analysis/free-sample.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
+
+const offered = [
+  sentence('Captain and vice-captain, with the range of their points'),
+  sentence('Every player’s projection, and the reasons for it'),
+  sentence('Pitch, form and ground'),
+] as const;
 
 /** The page `/analysis/:matchKey`: one analysis with its grade, for Premium members and staff; for all as the sample. */
 export function Component() {
@@ -16,9 +23,7 @@ export function Component() {
   return (
     <PremiumMatchPage
       title={i18n.t('Expert Analysis')}
-      offer={i18n.t(
-        'Captain and vice-captain with the range of their points, every player’s projection and the reasons for it, pitch, form and ground.',
-      )}
+      offer={offered}
       loading={<AnalysisLoading />}
       free={(matchKey) => (
         <>

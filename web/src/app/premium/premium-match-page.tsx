@@ -11,8 +11,8 @@ import { PremiumOrStaffOnly } from './premium-or-staff-only.tsx';
 
 interface PremiumMatchPageProps {
   title: string;
-  /** What Premium includes here, in a sentence. */
-  offer: string;
+  /** What Premium includes here, as sentences of one line each. */
+  offer: readonly string[];
   /** Shown beside the offer: what is free for the match of the page's URL. */
   free: (matchKey: string) => ReactNode;
   /** Shows users without Premium the content of the free sample, if its match is that of the page. */

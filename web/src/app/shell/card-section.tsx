@@ -16,7 +16,7 @@ export function CardSection({ id, title, cards, className }: CardSectionProps) {
   const { i18n } = useLingui();
   return (
     <Section id={id} title={i18n.t(title)} heading="mb-2 font-bold" className={className}>
-      <ul className="grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-4 md:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
         {cards.map(({ title: name, text, to }) => (
           <li key={name}>
             <h3 className="text-sm font-semibold">

@@ -31,14 +31,15 @@ interface AnalysisSummaryCardProps {
 export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
-    <article className="relative flex h-full min-h-52 w-full flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+    <article className="relative flex h-full w-full flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="truncate text-xs font-semibold text-turf">
             {isSample && `${i18n.t('Free sample')} · `}
             {card.tournament}
           </p>
-          <h3 className="mt-0.5 line-clamp-2 font-bold">
+          {/* On wide screens one line, so that the cards of a row stand level. */}
+          <h3 className="mt-0.5 line-clamp-2 font-bold md:line-clamp-1 md:text-sm">
             <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
           </h3>
           <p className="text-xs text-muted tabular">
@@ -67,7 +68,7 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
           captain={card.captain ?? i18n.t('To be decided')}
           points={card.captainPoints}
           venueAverage={card.venueAverage}
-          pitch={pitchVerdict(i18n, card.pitchConditions)}
+          pitch={pitchWord(pitchVerdict(i18n, card.pitchConditions))}
           trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
         />
       )}
@@ -89,6 +90,11 @@ function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
   );
 }
 
+/** `A fair pitch` of `A fair pitch · 171`: the average stands beside it. */
+function pitchWord(verdict: string): string {
+  return verdict.split(' · ')[0] ?? verdict;
+}
+
 interface CardSummaryProps {
   /** Blurs everything but the points and the average. */
   isLocked?: boolean;
@@ -105,45 +111,43 @@ function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummar
   const { venueAverage, pitch, trumps } = parts;
   const hidden = isLocked ? { 'aria-hidden': true, className: 'select-none blur-[6px]' } : {};
   return (
-    <div className="grid w-full grid-cols-2 gap-3 text-sm">
-      <Labelled label={i18n.t('Captain choice')}>
-        <span {...hidden}>
-          <span className="block truncate font-semibold">{captain}</span>
-        </span>
+    <div className="w-full text-sm">
+      <div className="flex items-end justify-between gap-3">
+        <Labelled label={i18n.t('Captain choice')}>
+          <span {...hidden}>
+            <span className="block truncate text-base font-bold">{captain}</span>
+          </span>
+        </Labelled>
         {points !== null && (
-          <span className="block text-xs text-muted tabular">
-            <strong className="text-sm text-text">{points.toFixed(1)}</strong> {i18n.t('expected points')}
-          </span>
+          <p className="shrink-0 text-right text-xs text-muted tabular">
+            <strong className="block text-2xl leading-7 font-extrabold text-text">{points.toFixed(1)}</strong>{' '}
+            {i18n.t('expected points')}
+          </p>
         )}
-      </Labelled>
-      <Labelled label={i18n.t('Venue average')}>
-        <span className="font-semibold tabular">{wholeText(venueAverage, '', i18n.t('No history'))}</span>
-      </Labelled>
-      <Labelled label={i18n.t('Pitch conditions')}>
-        <span {...hidden}>
-          <span className="line-clamp-2 font-semibold">{pitch}</span>
-        </span>
-      </Labelled>
-      <div>
-        <span aria-hidden="true" className="block text-xs text-muted">
-          {i18n.t('Trump players')}
-        </span>
-        <span {...hidden}>
-          <span
-            aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
-            role="img"
-            className="mt-0.5 flex -space-x-1"
-          >
-            {trumps.map((trump, index) => (
-              <span
-                key={`${trump}-${index}`}
-                className="inline-flex size-8 items-center justify-center rounded-full border-2 border-surface bg-raised text-xs font-bold text-floodlight"
-              >
-                {trump}
-              </span>
-            ))}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2 border-t border-line pt-3 *:nth-2:flex-1 *:nth-2:basis-25">
+        <Labelled label={i18n.t('Venue average')}>
+          <span className="font-semibold tabular">{wholeText(venueAverage, '', i18n.t('No history'))}</span>
+        </Labelled>
+        <Labelled label={i18n.t('Pitch conditions')}>
+          <span {...hidden}>
+            <span className="line-clamp-2 font-semibold">{pitch}</span>
           </span>
-        </span>
+        </Labelled>
+        <div>
+          <span aria-hidden="true" className="block text-xs text-muted">
+            {i18n.t('Trump players')}
+          </span>
+          <span {...hidden}>
+            <span
+              aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
+              role="img"
+              className="font-semibold text-floodlight"
+            >
+              {trumps.join(' ')}
+            </span>
+          </span>
+        </div>
       </div>
     </div>
   );

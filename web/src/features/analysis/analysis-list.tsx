@@ -2,8 +2,9 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { OfferBar } from '../../ui/feedback/offer-box.tsx';
+import { OfferBar, OfferLines } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -14,6 +15,13 @@ import { FreeSample } from './free-sample.tsx';
 import { isForFreeUser, sampleOf } from './sample-card.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+
+/** What Premium adds to the analyses. */
+const offered = [
+  sentence('Who to make captain and why'),
+  sentence('Expected points of every player'),
+  sentence('Line-ups for each match'),
+] as const;
 
 /** The sample and the offer side by side on wide screens, as classes. */
 const besideOffer = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
@@ -48,12 +56,10 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
             {isForFreeUser(data) && (
               <div className={classNames('grid grid-cols-1 gap-x-4 gap-y-6', sample && besideOffer)}>
                 {sample && <FreeSample card={sample} />}
-                <div className={classNames('grid', sample && 'lg:mt-10')}>
+                <div className={classNames('grid', sample && 'lg:mt-11')}>
                   <OfferBar
                     title={i18n.t('Names are for members')}
-                    offer={i18n.t(
-                      'Who to make captain and why, expected points of every player, and line-ups for each match.',
-                    )}
+                    offer={<OfferLines lines={offered} />}
                     onUpgrade={onUpgrade}
                   />
                 </div>

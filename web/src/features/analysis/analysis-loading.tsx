@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { ReportBlock } from './report-parts.tsx';
 
 /** The shape of an analysis while it loads. The parts that all analyses have are named already. */
 export function AnalysisLoading() {
@@ -18,12 +17,13 @@ export function AnalysisLoading() {
         <VerdictSkeleton title={i18n.t('Vice-captain')} />
       </div>
       <Skeleton className="h-12 w-36" />
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid divide-y divide-line rounded-card border border-line bg-raised/50 lg:grid-cols-3 lg:divide-x lg:divide-y-0">
         {[i18n.t('Pitch conditions'), i18n.t('Scoring pattern'), i18n.t('Recommendation')].map((title) => (
-          <ReportBlock key={title} title={title}>
+          <section key={title} className="p-4">
+            <h3 className="mb-2 text-xs font-semibold text-muted">{title}</h3>
             <Skeleton className="h-4" />
             <Skeleton className="mt-2 h-4 w-2/3" />
-          </ReportBlock>
+          </section>
         ))}
       </div>
     </div>

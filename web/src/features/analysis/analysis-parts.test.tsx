@@ -193,3 +193,24 @@ describe('the trump and flop report', () => {
     expect(screen.queryByRole('heading', { name: 'Captain and vice-captain' })).toBeNull();
   });
 });
+
+const showPitch = (conditions: string) => {
+  const pitchReport = { conditions, scoringPattern: 'Late runs.', recommendation: 'Seamers.' };
+  renderPage(
+    <AnalysisTabs analysis={testAnalysis({ pitchReport })} shown="pitch" onShow={() => undefined} />,
+  );
+  const heading = screen.getByRole('heading', { name: 'Pitch conditions' });
+  return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
+};
+
+describe('the pitch report', () => {
+  it('leads with the verdict of the engine', () => {
+    const text =
+      'A fair pitch: first innings average 171 in 22 matches at Santra Gardens, 8 below the usual 179.';
+    expect(showPitch(text)).toEqual(['A fair pitch · 171', text]);
+  });
+
+  it('has what an analyst wrote once', () => {
+    expect(showPitch('Even.')).toEqual(['Even.']);
+  });
+});

@@ -151,18 +151,14 @@ function Loading() {
 
 function CardSkeleton() {
   return (
-    <div className="flex h-57 flex-col justify-between rounded-card border border-line bg-surface p-4">
+    <div className="flex h-48 flex-col justify-between rounded-card border border-line bg-surface p-4">
       <div className="space-y-2">
         <Skeleton className="h-3 w-28" />
         <Skeleton className="h-4 w-52" />
         <Skeleton className="h-3 w-36" />
       </div>
-      {Array.from({ length: 2 }, (_, index) => (
-        <div key={index} className="grid grid-cols-2 gap-3">
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </div>
-      ))}
+      <Skeleton className="h-10" />
+      <Skeleton className="h-9" />
     </div>
   );
 }

@@ -169,7 +169,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         {!isLarge && expected}
       </p>
       {isLarge && (
-        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-row-reverse @lg:flex-row-reverse">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-col @max-[18rem]:items-end @lg:flex-row-reverse">
           {expected}
         </p>
       )}

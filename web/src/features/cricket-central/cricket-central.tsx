@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { refetchFailed } from '../../platform/api/retry.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
@@ -80,23 +78,19 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         </div>
         <Button
           look="quiet"
-          className="-mr-4 shrink-0"
+          className="-mr-4 shrink-0 text-sky!"
           aria-expanded={showAll}
           onClick={() => setView(showAll ? 'less' : 'all')}
         >
           {i18n.t(showAll ? 'View Less' : 'View All')}
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('size-4 transition-transform', showAll && 'rotate-180')}
-          />
         </Button>
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab} rowClass="mb-1!">
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
         {hasFailed && <OverviewFailed error={overview.error} onRetry={retry} />}
-        {!lists && !hasFailed && <WidgetSkeleton />}
+        {!lists && !hasFailed && <WidgetSkeleton hasLead />}
       </Tabs>
-      {!hasFailed && (
+      {!hasFailed && !(lists && age.asOf === null) && (
         <div className="flex flex-wrap justify-between gap-x-2 pt-1 text-xs text-muted">
           <dl className="flex flex-wrap gap-x-2">
             {coreTabs.map(({ key, label }) => (

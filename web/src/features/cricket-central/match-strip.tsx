@@ -7,6 +7,7 @@ import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
@@ -37,10 +38,18 @@ export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
     // Without any data it is unknown whether matches are played.
     if (age.isCached && age.asOf === null) return <EmptyState title={i18n.t('No scores right now.')} />;
     const isNow = list === 'featured' || list === 'live';
-    return <EmptyState title={i18n.t(emptyTexts[list])} text={isNow ? i18n.t(emptyTexts.upcoming) : ''} />;
+    return (
+      <EmptyState
+        title={i18n.t(emptyTexts[list])}
+        text={isNow ? i18n.t(emptyTexts.upcoming) : ''}
+        className="py-5!"
+      />
+    );
   }
   const matches = followedFirst(shown, followed).slice(0, LIST_CAPS[list]);
-  const rows = <MatchRows label={i18n.t('Matches')} matches={matches} age={age} onOpen={onOpenMatch} />;
+  const rows = (
+    <MatchRows hasLead label={i18n.t('Matches')} matches={matches} age={age} onOpen={onOpenMatch} />
+  );
   if (!isEmpty) return rows;
   return (
     <>
@@ -58,29 +67,36 @@ interface MatchRowsProps {
   /** Undefined for matches whose score is final. */
   age?: DataAge;
   onOpen: (key: string) => void;
+  /** Shows the first match larger while it is live. */
+  hasLead?: boolean;
 }
 
 /** Matches below one another; each opens its pop-up. */
-export function MatchRows({ label, matches, age, onOpen }: MatchRowsProps) {
+export function MatchRows({ label, matches, age, onOpen, hasLead }: MatchRowsProps) {
   return (
     <MatchColumn label={label}>
-      {matches.map((match) => (
+      {matches.map((match, at) => (
         <li key={match.id}>
-          <MatchRow match={match} {...(age && cardAge(age))} onOpen={onOpen} />
+          <MatchRow
+            match={match}
+            isLead={hasLead && at === 0 && match.phase === 'live'}
+            {...(age && cardAge(age))}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </MatchColumn>
   );
 }
 
-/** A list of matches while it loads. */
-export function WidgetSkeleton() {
+/** A list of matches while it loads; with a lead as high as one of live matches. */
+export function WidgetSkeleton({ hasLead }: Pick<MatchRowsProps, 'hasLead'>) {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
       <MatchColumn>
         {Array.from({ length: 3 }, (_, index) => (
-          <li key={index}>
+          <li key={index} className={classNames(hasLead && index === 0 && '*:min-h-31')}>
             <MatchRowSkeleton />
           </li>
         ))}

@@ -26,7 +26,9 @@ export function Results({ isPremium }: { isPremium: boolean }) {
   const answer = useDeferredValue(overview.data);
   const count = isPremium ? LIST_CAPS.recent : FREE_RESULTS;
   const matches = answer && listsOfOverview(answer.data).recent.slice(0, count);
-  if (hasFailed) return <SampleMatches className={place} />;
+  // On a phone below what is real.
+  if (hasFailed) return <SampleMatches className={`${place} max-lg:order-1`} />;
+  if (matches?.length === 0) return null;
   return (
     // On a phone three results and the link to all leave the analyses in reach.
     <section aria-labelledby="results" className={`${place} max-lg:[&_li:nth-child(n+4)]:hidden`}>
@@ -39,10 +41,7 @@ export function Results({ isPremium }: { isPremium: boolean }) {
         </Link>
       </SectionHeading>
       {matches === undefined && <WidgetSkeleton />}
-      {matches?.length === 0 && <p className="text-sm text-muted">{i18n.t('No recent matches to show.')}</p>}
-      {matches && matches.length > 0 && (
-        <MatchRows label={i18n.t('Results')} matches={matches} onOpen={match.open} />
-      )}
+      {matches && <MatchRows label={i18n.t('Results')} matches={matches} onOpen={match.open} />}
       {match.dialog}
     </section>
   );

@@ -34,7 +34,7 @@ it('the forum for a free user shows one offer, but no invented thread', async ()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade']);
   await until(() => expect(server.callsOf('GET /api/v1/forum/activity/')).toBe(1));
   await until(() => expect(server.callsOf('GET /api/v1/cricket/matches/upcoming/')).toBe(1));
-  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

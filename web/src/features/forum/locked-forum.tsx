@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
-import { OfferBar } from '../../ui/feedback/offer-box.tsx';
+import { OfferBar, OfferLines } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { matchNameText } from '../../ui/match/match-status-text.ts';
+import { MatchColumn } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { MAX_MATCHES, useLiveThenNext } from './forum-queries.ts';
 import { lastPostText } from './thread-list.tsx';
@@ -20,9 +22,7 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
     <>
       <OfferBar
         title={i18n.t('The forum is for members')}
-        offer={i18n.t(
-          'Compare notes with members and our analysts on captain, pitch and toss. No betting, no selling of tips.',
-        )}
+        offer={<OfferLines lines={offered} />}
         onUpgrade={onUpgrade}
       />
       <Discussed />
@@ -30,6 +30,13 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
     </>
   );
 }
+
+/** What members find in the forum. */
+const offered = [
+  sentence('Captain picks, argued before the toss'),
+  sentence('A thread for every match, with our analysts'),
+  sentence('No betting, no selling of tips'),
+] as const;
 
 /** The matches that members discussed last, with numbers; nothing while unknown or when there are none. */
 function Discussed() {
@@ -69,13 +76,15 @@ function MatchesToDiscuss() {
   if (matches.length === 0) return null;
   return (
     <Section title={i18n.t('Matches to talk about')} heading="text-lg font-bold" className="mt-6">
-      <ul className="mt-2 grid gap-2 md:grid-cols-2">
-        {matches.map((match) => (
-          <li key={match.key}>
-            <MatchRow match={match} to={pathTo.match(match.key)} />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2">
+        <MatchColumn label={i18n.t('Matches to talk about')}>
+          {matches.map((match) => (
+            <li key={match.key}>
+              <MatchRow match={match} to={pathTo.match(match.key)} />
+            </li>
+          ))}
+        </MatchColumn>
+      </div>
     </Section>
   );
 }

@@ -10,7 +10,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { scoreText, shortNameIn } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
@@ -125,7 +124,7 @@ function LatestScore({ match }: { match: MatchSummary }) {
   );
 }
 
-/** The teams with their badges, by their short names where their names do not fit. */
+/** The teams with their badges, by their short names, as their names fit in few of the tiles. */
 function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
   return (
     <span className="flex items-center gap-2">
@@ -134,11 +133,8 @@ function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
           <TeamDisc key={team.name} team={team} />
         ))}
       </span>
-      <FittingText
-        text={teams.join(' vs ')}
-        short={teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ')}
-        className="min-w-0 flex-1"
-      />
+      <span className="sr-only">{teams.join(' vs ')}</span>
+      <span aria-hidden="true">{teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ')}</span>
     </span>
   );
 }

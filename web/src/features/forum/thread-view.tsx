@@ -13,6 +13,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -66,12 +67,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
           <p className="mt-1 text-sm text-muted">{activityText(i18n, thread)}</p>
         </div>
       )}
-      <QueryState
-        query={query}
-        skeletons={['h-8 w-3/4', 'h-36 w-full rounded-card!', 'h-36 w-full rounded-card!']}
-        notesStale
-        missing={notFound}
-      >
+      <QueryState query={query} loading={<ThreadLoading />} notesStale missing={notFound}>
         {() => (
           <>
             <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -102,6 +98,32 @@ export function ThreadView({ threadId }: { threadId: string }) {
         )}
       </QueryState>
     </>
+  );
+}
+
+/** The title and posts of a thread while they load. */
+function ThreadLoading() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading')}>
+      <Skeleton className="h-6 w-3/4" />
+      <Skeleton className="mt-3 mb-5 h-3.5 w-1/2" />
+      <div className="divide-y divide-line rounded-card border border-line bg-surface">
+        {['w-full', 'w-2/3', 'w-5/6'].map((end) => (
+          <div key={end} className="p-4">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-10 shrink-0 rounded-full!" />
+              <div className="flex-1 space-y-2">
+                <Skeleton className="h-3.5 w-28" />
+                <Skeleton className="h-3 w-20" />
+              </div>
+            </div>
+            <Skeleton className="mt-4 h-3.5 w-full" />
+            <Skeleton className={`mt-2 h-3.5 ${end}`} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,38 +1,34 @@
 import { useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
+import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePriceText } from '../../platform/api/premium-plan.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
 
-interface OfferProps {
+interface OfferBoxProps {
   title: string;
-  /** What Premium includes here, in a sentence. */
-  offer: string;
-}
-
-interface OfferBoxProps extends OfferProps {
+  /** What Premium includes here, as sentences of one line each. */
+  offer: readonly string[];
   className?: string;
   /** The button or link to it. */
   children: ReactNode;
 }
 
-/** A Premium offer over blurred content: what it is, what Premium includes, and its price. */
+/** A Premium offer beside what is free: what it is, what Premium includes, and its price. */
 export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
   return (
     <section
       aria-label={title}
       className={classNames(
-        'flex w-full max-w-sm flex-col rounded-card border border-floodlight/50 bg-surface p-5 text-center shadow-card',
+        'flex w-full max-w-sm flex-col rounded-card border border-floodlight/50 bg-surface p-5',
         className,
       )}
     >
-      <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
-        <Lock aria-hidden="true" className="size-5" />
-      </span>
-      <h2 className="text-lg font-bold">{title}</h2>
-      <p className="mt-1 text-sm text-muted">{offer}</p>
-      <p className="mt-1 mb-4 text-sm text-muted">
+      <h2 className="flex items-center gap-2 text-lg font-bold">
+        <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
+      </h2>
+      <OfferLines lines={offer} />
+      <p className="mb-4 text-sm text-muted">
         <PriceNote />
       </p>
       {children}
@@ -40,8 +36,9 @@ export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
   );
 }
 
-interface OfferBarProps extends Pick<OfferProps, 'title'> {
-  /** What Premium includes here, in a sentence or in numbers. */
+interface OfferBarProps {
+  title: string;
+  /** What Premium includes here, in a sentence, in lines or in numbers. */
   offer: ReactNode;
   heading?: 'h2' | 'h3';
   /** The name of the button; by default that of all others. */
@@ -66,7 +63,7 @@ export function OfferBar({
       aria-label={title}
       className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-floodlight/50 bg-surface p-4"
     >
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-80">
         <div className="flex flex-wrap items-center gap-x-3 max-sm:justify-between">
           <Heading className="flex items-center gap-2 text-lg font-bold">
             <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
@@ -82,6 +79,21 @@ export function OfferBar({
         {action ?? i18n.t('Upgrade')}
       </Button>
     </section>
+  );
+}
+
+/** What Premium includes, as sentences of one line each. */
+export function OfferLines({ lines }: { lines: readonly string[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="my-3 space-y-2 text-sm font-medium">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-3">
+          <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
+          {i18n.t(line)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

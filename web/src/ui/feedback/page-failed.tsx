@@ -5,6 +5,7 @@ import { textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Button, buttonClasses } from '../controls/button.tsx';
+import { classNames } from '../text/class-names.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface PageFailedProps {
@@ -30,16 +31,20 @@ export function PageFailed({ heading, error, onRetry, otherPage }: PageFailedPro
           text={i18n.t(
             textOfError(error, sentence('Our server did not answer properly. Please try again in a minute.')),
           )}
-          className="min-h-80"
+          className="border-solid! bg-surface pt-10! pb-6!"
         >
-          <Button className="mt-5" onClick={onRetry}>
+          <Button className="mt-5 max-sm:w-full" size="large" onClick={onRetry}>
             {i18n.t('Try Again')}
           </Button>
-          <p className="mt-3 flex flex-wrap justify-center gap-3">
+          <p className="mt-2 flex flex-wrap justify-center gap-x-2">
             {places.map(
               (place) =>
                 place && (
-                  <Link key={place.to} to={place.to} className={buttonClasses('outline')}>
+                  <Link
+                    key={place.to}
+                    to={place.to}
+                    className={classNames(buttonClasses('quiet'), 'text-sky!')}
+                  >
                     {place.name}
                   </Link>
                 ),

@@ -24,7 +24,13 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
   const dated = isLate ? i18n.t('Scores as of {time}', { time }) : i18n.t('Live: {time}', { time });
   const state = loading || (isCached ? '' : dated);
   return (
-    <p className={classNames('min-h-5 text-sm text-muted tabular', className)}>
+    <p
+      className={classNames(
+        'min-h-5 text-sm tabular',
+        isCached ? 'font-semibold text-floodlight' : 'text-muted',
+        className,
+      )}
+    >
       <span role="status" className={classNames(loading && 'sr-only')}>
         {isCached && i18n.t('Using cached data')}
       </span>

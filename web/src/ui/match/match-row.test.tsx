@@ -43,6 +43,14 @@ function rateIn(parts: Partial<typeof live>): string | undefined {
 const star = (pressed: boolean) => screen.getByRole('button', { name: 'Follow Foxes v Tides', pressed });
 
 describe('a match row', () => {
+  it.each([
+    [{ isCached: true }, 'live', true],
+    [{ isCached: false }, 'live', false],
+    [{ isCached: true }, 'upcoming', false],
+  ] as const)('with %o and %s has no colours: %s', (age, phase, isGrey) => {
+    expect(show(age, { ...live, phase }).className.includes('grayscale')).toBe(isGrey);
+  });
+
   it('shows earlier innings in small print before the last one, and who is yet to bat', () => {
     const card = show({});
     expect(card.textContent).toContain('182/6 &40/1(4.2)');

@@ -29,19 +29,30 @@ interface MatchRowProps extends Partial<CardAge> {
   to?: string;
   /** Omits the tournament, which the heading above the row names. */
   isGrouped?: boolean;
+  /** Larger, as the first of a list of live matches. */
+  isLead?: boolean;
 }
 
 /**
  * A match in 96 px: competition and state, both teams with their scores, then the one thing to know. The team that bats,
  * or that won, is bold and the other muted. With very large text its lines wrap. Renders again only for a newer match.
  */
-export const MatchRow = memo(function MatchRow({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({
+  match,
+  onOpen,
+  to,
+  isGrouped,
+  isLead,
+  ...age
+}: MatchRowProps) {
   const leader = leaderOf(match);
   return (
     <article
       className={classNames(
-        '@container relative flex min-h-23 w-full flex-col justify-between gap-y-0.5 rounded-card border border-line bg-surface px-3 py-1.5',
+        '@container relative flex w-full flex-col justify-between gap-y-0.5 rounded-card border border-line bg-surface px-3',
+        isLead ? 'min-h-31 py-2' : 'min-h-23 py-1.5',
         (onOpen ?? to) && 'transition-colors hover:bg-raised',
+        match.phase === 'live' && isOutOfDate(age) && '*:grayscale',
       )}
     >
       <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
@@ -53,12 +64,13 @@ export const MatchRow = memo(function MatchRow({ match, onOpen, to, isGrouped, .
               match={match}
               team={team}
               isMuted={leader !== undefined && leader !== team}
+              isLead={isLead}
             />
           ))}
         </div>
         {match.phase === 'upcoming' && <StartLines startAt={match.start_at} />}
       </div>
-      <LastLine match={match} />
+      <LastLine match={match} isLead={isLead} />
     </article>
   );
 });
@@ -139,8 +151,9 @@ export function StartLines({ startAt }: { startAt: number | null }) {
 }
 
 /** The letters of a team in its own colour: the same in every row, as another row may have no picture of the team. */
-export function TeamDisc({ team: { name, shortname, color_primary: colour } }: { team: TeamView }) {
-  return <TeamBadge name={name} shortName={shortname} colour={colour} size="tiny" />;
+export function TeamDisc({ team, isLarge }: { team: TeamView; isLarge?: boolean | undefined }) {
+  const { name, shortname, color_primary: colour } = team;
+  return <TeamBadge name={name} shortName={shortname} colour={colour} size={isLarge ? 'small' : 'tiny'} />;
 }
 
 interface TeamLineProps {
@@ -148,23 +161,30 @@ interface TeamLineProps {
   team: TeamView;
   /** The other team bats or has won. */
   isMuted: boolean;
+  isLead: boolean | undefined;
 }
 
 /** The minimum widths keep the layout from shifting when a score gets another digit. */
-function TeamLine({ match, team, isMuted }: TeamLineProps) {
+function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
   const innings = inningsOf(match, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
   return (
-    <div className="flex h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
+    <div
+      className={classNames(
+        'flex items-center whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap',
+        isLead ? 'h-8.5 gap-2' : 'h-5 gap-1.5',
+      )}
+    >
       <span className="flex max-[22.5rem]:hidden">
-        <TeamDisc team={team} />
+        <TeamDisc team={team} isLarge={isLead} />
       </span>
       <FittingText
         text={team.name}
         short={team.shortname}
         className={classNames(
-          'min-w-8 flex-1 text-sm @max-[14rem]:flex-auto',
+          'min-w-8 flex-1 @max-[14rem]:flex-auto',
+          isLead ? 'text-[0.9375rem] max-[22.5rem]:text-sm' : 'text-sm',
           isMuted ? 'font-medium text-muted' : 'font-semibold',
         )}
       />
@@ -175,7 +195,8 @@ function TeamLine({ match, team, isMuted }: TeamLineProps) {
             text={scoreText(last)}
             className={classNames(
               'min-w-[4.5ch] text-right tabular',
-              isMuted ? 'font-semibold text-muted' : 'text-lg leading-5 font-extrabold',
+              isMuted ? 'font-semibold text-muted' : 'font-extrabold',
+              !isMuted && (isLead ? 'text-2xl max-[22.5rem]:text-xl' : 'text-lg leading-5'),
             )}
           />
           <TickingText
@@ -194,7 +215,7 @@ function TeamLine({ match, team, isMuted }: TeamLineProps) {
  * A live match says what is needed, or else how it stands, with the run rate; a finished one how it ended and on which day; a
  * coming one where it will be.
  */
-function LastLine({ match }: { match: MatchView }) {
+function LastLine({ match, isLead }: Pick<MatchRowProps, 'match' | 'isLead'>) {
   const { i18n } = useLingui();
   const { phase, status, venue, teamInfo, start_at: startAt } = match;
   if (phase === 'upcoming') {
@@ -205,7 +226,10 @@ function LastLine({ match }: { match: MatchView }) {
   const text = need
     ? i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need })
     : matchStatusText(i18n, status);
-  const look = need ? 'font-semibold text-turf' : phase === 'live' ? 'text-muted' : 'font-medium';
+  const look = classNames(
+    need ? 'font-semibold text-turf' : phase === 'live' ? 'text-muted' : 'font-medium',
+    isLead && 'mt-0.5 text-sm!',
+  );
   return (
     <StateLine text={text} short={withShortNames(text, teamInfo)} look={look}>
       {phase === 'live' && <Rate match={match} />}
