@@ -14,8 +14,8 @@ import { freePorts, startProgram, stopPrograms, waitUntilGone } from './processe
  * installs from npm. With `--start-only` it runs no tests. Further arguments are Vitest's: `--shard=1/2` runs one half of
  * the tests, and the beginnings of other paths (`server engine`) run those instead.
  */
-const [version, ...more] = process.argv.slice(2);
-const isStartOnly = more.includes('--start-only');
+const [version, ...options] = process.argv.slice(2);
+const isStartOnly = options.includes('--start-only');
 
 /**
  * The tests of code whose results may depend on the version of Node.js: HTTP, streams and compression, workers,
@@ -53,8 +53,8 @@ async function testUnder(folder) {
   const PATH = `${bin}:${process.env['PATH']}`;
   await start({ PATH, DATA_DIR: path.join(folder, 'data') });
   if (isStartOnly) return;
-  const paths = more.some((argument) => !argument.startsWith('-')) ? [] : DEPENDENT_ON_NODE;
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...more, ...paths];
+  const paths = options.some((argument) => !argument.startsWith('-')) ? [] : DEPENDENT_ON_NODE;
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...options, ...paths];
   await runCommand([path.join(bin, 'node'), ...vitest], {
     title: `The unit tests under Node.js ${version}`,
     env: { ...process.env, PATH },

@@ -20,8 +20,8 @@ const USUAL_PLACES = [
 const PACKAGE = 'chromium-headless-shell';
 
 const WAYS = `Journeys need a Chromium, and none could be installed. Install one and run again:
-  Debian and Ubuntu, as root:  apt-get install ${PACKAGE}
-  others:                      npx playwright install --with-deps chromium
+  Debian, as root:  apt-get install ${PACKAGE}
+  others:           npx playwright install --with-deps chromium
 or name one that you have:     CHROME=/path/to/chrome npm test`;
 
 /**

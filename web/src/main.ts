@@ -8,7 +8,7 @@ import { showTheme } from './platform/storage/preferences.ts';
 showTheme();
 import('./app/render-app.tsx').then(({ renderApp }) => renderApp()).catch(showFailure);
 requestPageAhead(window.location.pathname);
-// The first number or date takes a slow phone over a tenth of a second. Here it waits for its files anyway.
+// The first use of a number format takes a slow phone over a tenth of a second. Here it waits for files anyway.
 setTimeout(() => (0).toLocaleString('en-IN'));
 
 /** The files of the app did not load: the connection broke, or a new release has other files. */
