@@ -22,7 +22,7 @@ const PACKAGE = 'chromium-headless-shell';
 const WAYS = `Journeys need a Chromium, and none could be installed. Install one and run again:
   Debian, as root:  apt-get install ${PACKAGE}
   others:           npx playwright install --with-deps chromium
-or name one that you have:     CHROME=/path/to/chrome npm test`;
+or name one that you have: CHROME=/path/to/chrome npm test`;
 
 /**
  * Returns the path of a Chromium that runs: an installed one, Playwright's download, or, as root, Debian's package.
