@@ -184,6 +184,20 @@ describe('the score of a match', () => {
   });
 });
 
+it.each([
+  ['upcoming', 1],
+  ['live', 1],
+  ['completed', 0],
+] as const)('a match that is %s can be followed until it is over', (phase, count) => {
+  show({ phase });
+  expect(screen.queryAllByRole('button', { name: /^Follow/ })).toHaveLength(count);
+});
+
+it('cached scores of an unknown time do not say of when they are', () => {
+  show({ phase: 'live' }, { ...age, asOf: null, ageMs: null, isStale: true, isCached: true });
+  expect(screen.queryByText(/tries again/)).toBeNull();
+});
+
 describe('a match of the history', () => {
   it('has letters for the names of its teams', () => {
     const { teamInfo } = fromPlayedMatch({
