@@ -194,6 +194,7 @@ describe('the receipts', () => {
 
   it('say also to a user without Premium that they could not be loaded', async () => {
     await show(<ReceiptsSection hidesNone />, {});
+    expect(screen.queryByRole('region')).toBeNull();
     await until(() => screen.getByText('Error Loading Data'));
   });
 });

@@ -9,6 +9,7 @@ import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { wholeText } from '../../ui/text/number-text.ts';
 
 interface DialogChanceProps {
   match: MatchSummary;
@@ -66,7 +67,7 @@ function FreeFact({ match }: Pick<DialogChanceProps, 'match'>) {
               {i18n.t('For members')}
             </>
           ) : (
-            Math.round(card.captainPoints ?? 0)
+            wholeText(card.captainPoints)
           )}
         </dd>
       </div>

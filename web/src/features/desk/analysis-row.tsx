@@ -16,7 +16,7 @@ interface AnalysisRowProps {
 }
 
 /** One analysis in the list of the desk: its state, the time to its lock and its readers. */
-export function AnalysisRow({ analysis, now, isUnsaved = false, onOpen }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, now, isUnsaved, onOpen }: AnalysisRowProps) {
   const { i18n } = useLingui();
   const isToLock = isOpen(analysis, now);
   return (

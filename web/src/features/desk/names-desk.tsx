@@ -142,7 +142,7 @@ interface NameLineProps {
   children?: ReactNode;
 }
 
-function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
+function NameLine({ name, action, busy, onAction, children }: NameLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <p className="min-w-0 wrap-anywhere">
