@@ -184,8 +184,9 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
 
 /** Scrolls to the results unless they begin in the upper half; on a phone they are below the form. */
 function scrollToResults(results: HTMLElement | null): void {
-  const top = results?.getBoundingClientRect().top ?? 0;
-  if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView();
+  if (results === null) return;
+  const { top } = results.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
 }
 
 function BuildingNote({ count }: { count: number }) {
