@@ -84,7 +84,8 @@ describe('the history of the chances', () => {
     await show({});
     await until(charted);
     expect(area()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
-    expect(document.body.textContent).toContain('Innings 1Innings 2');
+    const labels = ['Innings 1', 'Innings 2'].map((text) => screen.getByText(text).style.left);
+    expect(labels).toEqual(['0%', '50%']);
     expect(document.body.textContent).toContain('25%');
     screen.getByText('Followed from over 10 on.');
   });

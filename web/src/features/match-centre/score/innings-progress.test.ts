@@ -74,7 +74,11 @@ describe('the axis of overs', () => {
     [50, ['0', '10', '20', '30', '40', '50']],
     [115, ['0', '30', '60', '90']],
   ])('of %d has a handful of ticks', (overs, texts) => {
-    expect(overTicks(overs).map(({ text }) => text)).toEqual(texts);
+    const ticks = overTicks(overs);
+    expect(ticks.map(({ text }) => text)).toEqual(texts);
+    expect(ticks.map(({ position }) => position * overs)).toEqual(
+      texts.map((text) => expect.closeTo(Number(text))),
+    );
   });
 });
 
