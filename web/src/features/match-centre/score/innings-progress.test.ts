@@ -1,7 +1,15 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../../testing/test-matches.ts';
-import { axisOversOf, barTicks, inningsName, oversOfProgress, overTicks } from './innings-progress.ts';
+import {
+  axisOversOf,
+  barTicks,
+  firstOverSeen,
+  inningsName,
+  lastOverOf,
+  oversOfProgress,
+  overTicks,
+} from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -55,6 +63,18 @@ describe('the overs of an innings', () => {
   it('are none before the first ball', () => {
     expect(oversOfProgress(innings([]), 6)).toEqual([]);
   });
+});
+
+it.each<[string, [string, number, number][], number | null]>([
+  ['without an over', [], null],
+  ['seen from its first over', [['1', 4, 0]], null],
+  ['seen from a later over', [['11.3', 89, 2]], 12],
+])('an innings %s has a late start when its first over is missing', (_, points, over) => {
+  expect(firstOverSeen(oversOfProgress(innings(points), 6))).toBe(over);
+});
+
+it('the last over is that of a full innings, and none without a limit', () => {
+  expect([lastOverOf('t20'), lastOverOf('test')]).toEqual([20, Number.POSITIVE_INFINITY]);
 });
 
 describe('the axis of overs', () => {
