@@ -39,7 +39,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
     match ? match.phase !== 'upcoming' : feed.isError && Date.parse(locksAt ?? analysisDate) <= now;
   const analysis = useQuery({
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
-    refetchInterval: ({ state: { data } }) => (data && isStarted(data.data) ? false : REFRESH_MS),
+    refetchInterval: ({ state: { data } }) => !(data && isStarted(data.data)) && REFRESH_MS,
   });
   return (
     <QueryState
