@@ -54,6 +54,7 @@ it.each([
   expect(screen.getByText(status, { selector: 'p' }).classList.contains('text-turf')).toBe(isGreen);
 });
 
+const badge = () => document.querySelector('header p')?.firstElementChild;
 const stateOf = (parts: Parameters<typeof show>[0], shownAge?: Parameters<typeof show>[1]) => {
   show(parts, shownAge);
   return document.querySelector('header p')?.firstElementChild?.textContent;
@@ -72,6 +73,7 @@ describe('the state beside the number of a match', () => {
 
   it('is the break between two innings, and LIVE again after it', () => {
     expect(stateOf({ phase: 'live', score }, age)).toBe('Innings break');
+    expect(badge()?.className).not.toContain('text-floodlight');
     cleanup();
     const both = [...score, innings('Deccan Drifters', 0, 0, '0.1')];
     expect(stateOf({ phase: 'live', score: both }, age)).toBe('LIVE');
@@ -81,6 +83,7 @@ describe('the state beside the number of a match', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const state = stateOf({ phase: 'live', score }, { ...age, asOf: 1, isCached: true, isStale: true });
     expect(state).toBe('Offline');
+    expect(badge()?.className).toContain('text-floodlight');
     vi.restoreAllMocks();
   });
 
