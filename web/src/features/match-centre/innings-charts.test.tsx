@@ -71,6 +71,7 @@ it('the worm names each line at its end', () => {
 it('the worm of an innings without a ball ends at no run', () => {
   renderScreen(<InningsWorm progress={progressOf(whole, innings('Monsoons'))} match={t20} />);
   expect(screen.getAllByText('0/0')).not.toHaveLength(0);
+  screen.getByRole('img', { name: 'Drifters 11/1 (2 ov) · Monsoons 0/0 (0 ov)' });
 });
 
 it('the worm has a dot at each over with a wicket alone', () => {
