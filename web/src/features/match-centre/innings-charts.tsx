@@ -46,7 +46,9 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
     oversText: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
   const axisOvers = axisOversOf(progress, match.matchType);
-  const { up, height } = upAxis(Math.max(...lines.map(({ overs }) => overs.at(-1)?.total ?? 0)));
+  const { up, height } = upAxis(
+    Math.max(0, ...lines.flatMap(({ overs }) => overs.map(({ total }) => total))),
+  );
   const shownOvers = oversSeen(lines);
   return (
     <ChartCard
