@@ -192,8 +192,15 @@ describe('the receipts', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
+  it('hold their place while they load', async () => {
+    await show(<ReceiptsSection />, {});
+    screen.getByRole('status', { name: 'Loading' });
+    await until(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  });
+
   it('say also to a user without Premium that they could not be loaded', async () => {
     await show(<ReceiptsSection hidesNone />, {});
+    expect(screen.queryByRole('region')).toBeNull();
     await until(() => screen.getByText('Error Loading Data'));
   });
 });

@@ -24,7 +24,7 @@ interface ReceiptsSectionProps {
 }
 
 /** The user's receipts, in pages, and the latest payment messages. One panel reports a failure of either. */
-export function ReceiptsSection({ hidesNone = false }: ReceiptsSectionProps) {
+export function ReceiptsSection({ hidesNone }: ReceiptsSectionProps) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const receipts = useQuery({

@@ -23,12 +23,12 @@ const placeholder = {
 interface AnalysisSummaryCardProps {
   card: AnalysisCard;
   /** Open without Premium. */
-  isSample?: boolean;
+  isSample: boolean;
   onOpen: () => void;
 }
 
 /** An analysis on the dashboard. Without Premium all but the captain's points and the venue's average is blurred. */
-export function AnalysisSummaryCard({ card, isSample = false, onOpen }: AnalysisSummaryCardProps) {
+export function AnalysisSummaryCard({ card, isSample, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
     <article className="relative flex h-full w-full flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
@@ -56,7 +56,7 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
       </div>
       {card.locked ? (
         <CardSummary
-          isLocked
+          isLocked={card.locked}
           captain={i18n.t(placeholder.captain)}
           points={card.captainPoints}
           venueAverage={card.venueAverage}
@@ -65,6 +65,7 @@ export function AnalysisSummaryCard({ card, isSample = false, onOpen }: Analysis
         />
       ) : (
         <CardSummary
+          isLocked={card.locked}
           captain={card.captain ?? i18n.t('To be decided')}
           points={card.captainPoints}
           venueAverage={card.venueAverage}
@@ -97,7 +98,7 @@ function pitchWord(verdict: string): string {
 
 interface CardSummaryProps {
   /** Blurs everything but the points and the average. */
-  isLocked?: boolean;
+  isLocked: boolean;
   captain: string;
   /** Expected points of the captain. */
   points: number | null;
@@ -106,7 +107,7 @@ interface CardSummaryProps {
   trumps: readonly string[];
 }
 
-function CardSummary({ isLocked = false, captain, points, ...parts }: CardSummaryProps) {
+function CardSummary({ isLocked, captain, points, ...parts }: CardSummaryProps) {
   const { i18n } = useLingui();
   const { venueAverage, pitch, trumps } = parts;
   const hidden = isLocked ? { 'aria-hidden': true, className: 'select-none blur-[6px]' } : {};

@@ -111,12 +111,18 @@ it('a member sees no offer', async () => {
 it('a card has its teams, its captains and the verdict on its pitch', async () => {
   const pitch =
     'Good for batting: first innings average 191 in 27 matches at Sarafa Bowl, 16 above the usual 175.';
-  const parts = { ...open, matchTitle: 'Malabar Monsoons vs Deccan Drifters', venueAverage: 191.4 };
+  const parts = {
+    ...open,
+    matchTitle: 'Malabar Monsoons vs Deccan Drifters',
+    venueAverage: 191.4,
+    analysisDate: '2026-11-21T14:00:00.000Z',
+  };
   await show(<AnalysisList onUpgrade={() => undefined} />, [
     card('soon', 20, { ...parts, pitchConditions: pitch }),
   ]);
   const text = (await until(() => screen.getByRole('article'))).textContent;
   expect(text).toContain('Malabar Monsoons');
+  expect(text).toContain('7:30 pm IST');
   expect(text).toContain('CA Rao76.8 expected pointsVCB Das60.0 expected points');
   expect(text).toMatch(/Good for batting · 191$/);
 });

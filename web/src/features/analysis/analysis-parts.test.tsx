@@ -1,7 +1,7 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
 import { storeSession } from '../../testing/test-people.ts';
@@ -100,6 +100,19 @@ describe('the grade of a whole analysis', () => {
     await until(() => screen.getByRole('heading', { level: 1 }));
     expect(screen.queryAllByText('Graded')).toHaveLength(count);
   });
+});
+
+it.each([
+  ['until it is sealed', null, 2],
+  ['not after it is sealed', '2026-11-21T13:30:00.000Z', 1],
+])('a whole analysis is fetched again every minute, %s', async (_, lockedAt, calls) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await show(<FullAnalysis matchKey="match-1" grade={null} />, { [READ]: ok(testAnalysis({ lockedAt })) });
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  // A request of the page would have been sent before this one.
+  await fetch(`${server?.origin}/`);
+  expect(server?.callsOf(READ)).toBe(calls);
 });
 
 describe('the cards of the analyses', () => {

@@ -92,8 +92,11 @@ it('shows a member six analyses at first, and on a phone those that lock after t
 });
 
 it('shows a member the analyses that were drafted after the start last', async () => {
-  await show(3, (card, at) => ({ ...card, ...open, draftedLate: at === 0 }));
+  const locksAt = [1, -1].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+  await show(3, (card, at) => ({ ...card, ...open, draftedLate: at === 0, locksAt: locksAt[at] ?? null }));
   expect(titles()).toEqual(['Match 1', 'Match 2', 'Match 0']);
+  expect(screen.getAllByText(/Drafted after the start/)).toHaveLength(1);
+  expect(screen.queryByText(/^Lock/)).toBeNull();
 });
 
 it('repeats the analyses that lock next when there are no others', async () => {
@@ -150,7 +153,7 @@ it('offers Premium above locked cards, which have the points of the captain and 
   await show(1);
   screen.getByText('76.8');
   expect(screen.getByText('171').closest('[aria-hidden]')).toBeNull();
-  expect(screen.getByText('Captain name').closest('[aria-hidden]')).not.toBeNull();
+  expect(screen.getByText('Captain name').closest('[aria-hidden=true]')).not.toBeNull();
   screen.getByRole('img', { name: 'Locked' });
   screen.getByText('Premium Content');
 });

@@ -38,7 +38,7 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
   const { i18n } = useLingui();
   const query = useQuery({
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
-    refetchInterval: ({ state: { data } }) => (data?.data.lockedAt === null ? REFRESH_MS : false),
+    refetchInterval: ({ state: { data } }) => data?.data.lockedAt === null && REFRESH_MS,
   });
   return (
     <QueryState

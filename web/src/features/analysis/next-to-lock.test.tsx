@@ -51,10 +51,12 @@ const success = (data: unknown[]): TestAnswer => ({ body: { status: 'success', d
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 it('a free reader sees the numbers, and that the names are locked', async () => {
-  await show(success([locked('b', inMinutes(71.5))]));
+  const analysisDate = '2026-11-21T14:00:00.000Z';
+  await show(success([locked('b', inMinutes(71.5), { analysisDate })]));
   screen.getByRole('status', { name: 'Loading expert analysis' });
   await until(() => screen.getByText('Locks in 1 h 12 m'));
   screen.getByText('76.8');
+  screen.getByText(/7:30\spm IST\)? ·/);
   expect(screen.getAllByText('Name locked')).toHaveLength(2);
   expect(screen.queryByText('To be decided')).toBeNull();
   expect(links()).toEqual(['/analysis/b']);

@@ -16,6 +16,8 @@ import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 
 const FIRST_PLAYERS = 11;
+/** The chance to play, in percent, of a player in an announced eleven, which has none stated. */
+const CERTAIN = 100;
 
 /** The expected points of all players in a match, highest first. Shows eleven until the visitor opens the rest. */
 export function PlayerProjections({ projections }: { projections: readonly PlayerProjection[] }) {
@@ -72,8 +74,8 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
 }
 
 /** Returns whether the player is only likely to play, because the elevens are not announced. */
-function mayNotPlay({ playChance = 100 }: PlayerProjection): boolean {
-  return playChance < 100;
+function mayNotPlay({ playChance = CERTAIN }: PlayerProjection): boolean {
+  return playChance < CERTAIN;
 }
 
 interface ProjectionLineProps {
@@ -86,7 +88,7 @@ interface ProjectionLineProps {
 /** A player's expected points and their range; when opened, the parts of the number. */
 function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
-  const { name, team, role, mean, p10, p90, playChance = 100 } = projection;
+  const { name, team, role, mean, p10, p90, playChance = CERTAIN } = projection;
   const facts = [
     ...(mayNotPlay(projection)
       ? [{ name: i18n.t('Chance to play'), value: `${Math.round(playChance)}%` }]
@@ -169,7 +171,7 @@ function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): 
       i18n.t('In winning teams (simulated)'),
     ],
     rows: projections.map(
-      ({ name, mean, p10, p50, p90, playChance = 100, topChance, topThreeChance, pickPercentage }) => [
+      ({ name, mean, p10, p50, p90, playChance = CERTAIN, topChance, topThreeChance, pickPercentage }) => [
         name,
         ...[mean, p10, p50, p90].map((points) => points.toFixed(1)),
         ...(hasPlayChances ? [`${playChance.toFixed(1)}%`] : []),

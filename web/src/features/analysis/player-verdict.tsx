@@ -16,7 +16,7 @@ interface PlayerVerdictProps {
 }
 
 /** The captain or the vice-captain of an analysis, with expected points, likely range and reasons. */
-export function PlayerVerdict({ armband, analysis, isBrief = false }: PlayerVerdictProps) {
+export function PlayerVerdict({ armband, analysis, isBrief }: PlayerVerdictProps) {
   const { i18n } = useLingui();
   const { captainChoices, projections, recentForm } = analysis;
   const isCaptain = armband === 'captain';

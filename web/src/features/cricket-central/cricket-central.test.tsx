@@ -55,9 +55,11 @@ describe('the widget without its data', () => {
     await until(() => screen.getByText('Error Loading Data'));
     expect(screen.getByText('Failed to fetch cricket data.')).toBeTruthy();
     expect(screen.queryByText(/^Last updated/)).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading matches' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await until(() => screen.getByRole('button', { name: /^Malabar Monsoons/ }));
     screen.getByText(/^Last updated/);
+    expect(screen.queryByRole('status', { name: 'Loading matches' })).toBeNull();
   });
 
   it.each([

@@ -5,7 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  heldAnswer,
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { CricketSummary } from './cricket-summary.tsx';
 
@@ -105,13 +112,25 @@ describe('the summary of cricket', () => {
     expect(screen.queryByText('Loading cricket data...')).toBeNull();
   });
 
+  it('says that it loads all for the full view until that is there', async () => {
+    const all = heldAnswer();
+    const first: TestAnswer = { body: { data: { current_matches: played, series: [], ...testFeedAge() } } };
+    const answers = [first];
+    await show(played, { [OVERVIEW]: () => answers.shift() ?? all.handler() });
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'View All Data' })));
+    await until(() => screen.getByText(/^Loading comprehensive cricket data/));
+    expect(screen.queryByRole('button', { name: 'View All Data' })).toBeNull();
+    all.give(first);
+    await until(() => expect(screen.queryByText(/^Loading comprehensive cricket data/)).toBeNull());
+  });
+
   it('refetches everything for the full view, and links back', async () => {
     await show(played);
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'View All Data' })));
     await until(() => screen.getByText('Featured Matches'));
     expect(screen.queryByRole('tab')).toBeNull();
     await until(() => expect(server.callsOf(OVERVIEW)).toBe(2));
-    await until(() => expect(screen.queryByText('Loading comprehensive cricket data...')).toBeNull());
+    await until(() => expect(screen.queryByText(/^Loading comprehensive cricket data/)).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Back to Summary' }));
     screen.getByRole('tab', { name: 'Live 5' });
   });

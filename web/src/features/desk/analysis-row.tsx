@@ -13,12 +13,12 @@ interface AnalysisRowProps {
   analysis: DeskAnalysis;
   /** The server's time in milliseconds. */
   now: number;
-  isUnsaved?: boolean;
+  isUnsaved: boolean;
   onOpen: () => void;
 }
 
 /** One analysis in the list of the desk: the time to its lock, what it lacks, and its readers. */
-export function AnalysisRow({ analysis, now, isUnsaved = false, onOpen }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, now, isUnsaved, onOpen }: AnalysisRowProps) {
   const { i18n } = useLingui();
   const isToLock = isOpen(analysis, now);
   return (

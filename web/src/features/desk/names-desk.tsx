@@ -149,7 +149,7 @@ interface NameLineProps {
   children?: ReactNode;
 }
 
-function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
+function NameLine({ name, action, busy, onAction, children }: NameLineProps) {
   return (
     <li className="-mt-px flex min-h-14 items-center justify-between gap-4 border-t border-line py-1">
       <p className="min-w-0 text-sm wrap-anywhere">

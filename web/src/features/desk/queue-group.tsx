@@ -57,7 +57,7 @@ interface QueueRowProps {
 }
 
 /** One thing to do, linked to the place where it is done. */
-export function QueueRow({ to, title, oneLine = false, children }: QueueRowProps) {
+export function QueueRow({ to, title, oneLine, children }: QueueRowProps) {
   return (
     <li className="relative -mx-4 flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised">
       <div className="min-w-0 flex-1">

@@ -79,6 +79,16 @@ const isOff = (name: string) => cardOfFirst().getByRole<HTMLButtonElement>('butt
 const conflict = () => screen.queryByText('This was changed by someone else');
 const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
 
+/** Whether the browser asks before it leaves the page. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('the browser asks before it leaves an answer that is not saved', async () => {
+  await open(ticket(1001));
+  expect(isAsked()).toBe(false);
+  write('From me');
+  expect(isAsked()).toBe(true);
+});
+
 describe('an answer to a ticket', () => {
   it('is sent with the version on which it is based', async () => {
     await open(ticket(1001, { version: 3 }));

@@ -20,9 +20,11 @@ export type AuthorNames = ReadonlyMap<number | null, string>;
 export function authorNames(i18n: I18n, posts: readonly Authored[]): AuthorNames {
   const names = new Map<number, string>();
   const counts = new Map<string, number>();
-  const byNumber = posts.toSorted((one, other) => (one.authorNumber ?? 0) - (other.authorNumber ?? 0));
-  for (const { author, authorNumber } of byNumber) {
-    if (!authorNumber || names.has(authorNumber)) continue;
+  const numbered = posts.flatMap(({ author, authorNumber }) =>
+    authorNumber ? [{ author, authorNumber }] : [],
+  );
+  for (const { author, authorNumber } of numbered.toSorted((a, b) => a.authorNumber - b.authorNumber)) {
+    if (names.has(authorNumber)) continue;
     const name = authorName(i18n, author);
     const counted = name.toLowerCase();
     const count = (counts.get(counted) ?? 0) + 1;

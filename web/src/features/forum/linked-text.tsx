@@ -51,7 +51,7 @@ export function findLinks(text: string): TextPiece[] {
 /** Removes punctuation from the end. A regular expression would backtrack on long runs of punctuation. */
 function withoutPunctuation(found: string): string {
   let end = found.length;
-  while (PUNCTUATION.includes(found.charAt(end - 1)) && end > 0) end -= 1;
+  while (PUNCTUATION.includes(found.charAt(end - 1))) end -= 1;
   return found.slice(0, end);
 }
 

@@ -77,6 +77,16 @@ describe('line-ups in a list', () => {
     expect(screen.queryByRole('region', { name: 'Line-up 1' })).toBeNull();
   });
 
+  it.each([
+    ['one line-up', [lineup], 0],
+    ['two of one captain', [lineup, changed], 1],
+    ['two of two captains', answer.lineups, 1],
+  ])('of %s offer no choice of captain, and explain changes when there are any', (_, lineups, count) => {
+    show({ lineups, players: [...players, other] });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryAllByText(/^In and out: changes from line-up 1/)).toHaveLength(count);
+  });
+
   it('state what differs from the best one, and their roles and teams', () => {
     show({ lineups: [lineup, changed], players: [...players, other] });
     const [best, second] = rows().map(({ textContent }) => textContent);
@@ -180,6 +190,11 @@ describe('the choices for line-ups', () => {
     });
   });
 
+  it.each([1, 150])('allow %d line-ups', (count) => {
+    choose({ count });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it.each([Number.NaN, 0, 151, 2.5])('refuse %d line-ups beside the field', (count) => {
     choose({ count });
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 150.');
@@ -220,6 +235,7 @@ describe('the choices for line-ups', () => {
       />,
     );
     expect(namesInForm()).toEqual(['Player 0']);
+    expect(screen.queryByRole('radio', { name: /^AR/ })).toBeNull();
     screen.getByText(/· Likely to play$/);
     fireEvent.click(screen.getByRole('radio', { name: 'BOWL 1' }));
     expect(namesInForm()).toEqual(['Player 1']);

@@ -1,5 +1,7 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { lineupTeams } from './lineup-teams.ts';
 import { testProjection } from '../../testing/test-projections.ts';
 import { lineupsAsCsv, lineupsAsText } from './lineup-export.ts';
 import type { NamedLineup } from './named-lineups.ts';
@@ -8,6 +10,21 @@ function lineup(...names: readonly string[]): NamedLineup {
   const filled = [...names, ...Array.from({ length: 11 - names.length }, (_, at) => `Player ${at + 1}`)];
   return { players: filled.map((name) => testProjection({ name })), expected: 512.25, p10: 380, p90: 640 };
 }
+
+it('the teams of line-ups have the short names of the feed and the colours of their match', () => {
+  const [a, b] = [{ name: 'Malabar Monsoons' }, { name: 'Deccan Drifters' }];
+  const teams = lineupTeams(
+    [{ team: a.name }, { team: b.name }],
+    [
+      { name: 'Malabar Monsoons', shortname: 'MLM' },
+      { name: 'Deccan Drifters', shortname: '' },
+    ],
+  );
+  expect(teams).toEqual([
+    { name: a.name, short: 'MLM', ink: coloursInMatch(a.name, [a, b]).ink },
+    { name: b.name, short: 'DD', ink: coloursInMatch(b.name, [a, b]).ink },
+  ]);
+});
 
 describe('line-ups as text', () => {
   it('begin with the match and name each player’s role and team, captain and vice-captain', () => {

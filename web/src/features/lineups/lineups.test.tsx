@@ -138,6 +138,21 @@ describe('line-ups', () => {
     await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
   });
 
+  it.each([
+    ['above the screen', -1, 1],
+    ['at its top', 0, 0],
+    ['in its middle', 384, 0],
+    ['in its lower half', 385, 1],
+  ])('are scrolled to when they begin %s', async (_, top, times) => {
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(768);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 0, 0));
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue();
+    await open(givesTwo);
+    fireEvent.click(await until(buildButton));
+    await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+    expect(scroll).toHaveBeenCalledTimes(times);
+  });
+
   it('are sorted best first', async () => {
     const [one, two] = twoLineups.lineups.map((each, at) => ({ ...each, expected: 500 + 10 * at }));
     const lineups = [one, two].flatMap((each) => each ?? []);

@@ -39,7 +39,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
     match ? match.phase !== 'upcoming' : feed.isError && Date.parse(locksAt ?? analysisDate) <= now;
   const analysis = useQuery({
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
-    refetchInterval: ({ state: { data } }) => (data && isStarted(data.data) ? false : REFRESH_MS),
+    refetchInterval: ({ state: { data } }) => !(data && isStarted(data.data)) && REFRESH_MS,
   });
   return (
     <QueryState
@@ -184,8 +184,9 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
 
 /** Scrolls to the results unless they begin in the upper half; on a phone they are below the form. */
 function scrollToResults(results: HTMLElement | null): void {
-  const top = results?.getBoundingClientRect().top ?? 0;
-  if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView();
+  if (results === null) return;
+  const { top } = results.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
 }
 
 function BuildingNote({ count }: { count: number }) {

@@ -98,7 +98,7 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
           <span className="text-muted tabular">
             {i18n.t('{runs, plural, one {# run} other {# runs}}, total {total}', {
               runs,
-              total: last?.total ?? 0,
+              total: last?.total,
             })}
           </span>
         </p>

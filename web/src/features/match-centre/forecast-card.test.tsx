@@ -1,4 +1,5 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
@@ -39,15 +40,27 @@ const forecast: Forecast = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(parts: Partial<Forecast>, isPremium = true, matchType: 't20' | 'hundred' = 't20') {
+interface Shown {
+  isPremium?: boolean;
+  isCompact?: boolean;
+  match?: Partial<MatchSummary>;
+}
+
+async function show(parts: Partial<Forecast>, { isPremium = true, isCompact, match }: Shown = {}) {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/match-1/forecast/': () => ({
       body: { status: 'success', data: { ...forecast, ...parts } },
     }),
   });
   storeSession();
-  const match = fromLiveMatch(testMatch({ phase: 'live', matchType }), undefined);
-  renderPage(<ForecastCard match={match} isPremium={isPremium} onUpgrade={() => undefined} />);
+  renderPage(
+    <ForecastCard
+      match={fromLiveMatch(testMatch({ phase: 'live', ...match }), undefined)}
+      isPremium={isPremium}
+      onUpgrade={() => undefined}
+      {...(isCompact !== undefined && { isCompact })}
+    />,
+  );
 }
 
 const rows = () =>
@@ -71,8 +84,10 @@ describe('the history of the chances', () => {
     await show({});
     await until(charted);
     expect(area()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
-    expect(document.body.textContent).toContain('Innings 1Innings 2');
+    const labels = ['Innings 1', 'Innings 2'].map((text) => screen.getByText(text).style.left);
+    expect(labels).toEqual(['0%', '50%']);
     expect(document.body.textContent).toContain('25%');
+    screen.getByText('Followed from over 10 on.');
   });
 
   it('begins at the first chance, which it says, and ends with the innings in play', async () => {
@@ -124,10 +139,27 @@ describe('the history of the chances', () => {
     expect(rows().at(-1)).toEqual(['Innings 1, 10 ov', '82/1', '99', '1']);
     screen.getByRole('img', { name: 'Innings 1, 10 ov, 82/1: Monsoons 99%, Drifters 1%' });
     expect(screen.getAllByText('99%')).not.toHaveLength(0);
+    expect(screen.queryByText('Monsoons', { selector: 'dt' })).toBeNull();
+  });
+
+  it('before play is beside the bar of the chances', async () => {
+    await show({}, { match: { phase: 'upcoming' } });
+    await until(charted);
+    screen.getByText('Monsoons', { selector: 'dt' });
+  });
+
+  it('beside other parts of a page has no table, but says when it begins late', async () => {
+    await show({}, { isCompact: true });
+    await until(charted);
+    expect(rows()).toEqual([]);
+    screen.getByText('Followed from over 10 on.');
   });
 
   it('has overs of five balls in The Hundred', async () => {
-    await show({ history: [point(1, '0', 0, 50), point(1, '2.2', 20, 60)] }, true, 'hundred');
+    await show(
+      { history: [point(1, '0', 0, 50), point(1, '2.2', 20, 60)] },
+      { match: { matchType: 'hundred' } },
+    );
     await until(charted);
     expect(area()).toBe('M0 100L0 50L12 40L12 100Z');
   });
@@ -182,10 +214,19 @@ describe('the totals of a forecast', () => {
 });
 
 it('a free reader sees a picture that is always the same', async () => {
-  await show({}, false);
+  await show({}, { isPremium: false });
   const places = [...(area() ?? '').matchAll(/L([\d.]+) /g)].map(([, across]) => Number(across));
   expect(places.slice(0, -1)).toEqual(
     [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((at) => expect.closeTo(at)),
   );
   expect(server.requests).toEqual([]);
+});
+
+it('a match without a forecast has no card once that is known', async () => {
+  server = await startTestServer({});
+  storeSession();
+  const match = fromLiveMatch(testMatch({ phase: 'live' }), undefined);
+  renderPage(<ForecastCard isPremium match={match} onUpgrade={() => undefined} />);
+  screen.getByRole('heading', { name: 'Win probability' });
+  await until(() => expect(screen.queryByRole('heading', { name: 'Win probability' })).toBeNull());
 });

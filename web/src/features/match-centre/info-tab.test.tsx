@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
+import { heldAnswer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { FEED, KEY, ok, openMatchPages, panel } from './testing/open-match-page.tsx';
 
 const ARCHIVE = '/api/v1/cricket/matches/archive-7/';
 const { show, showPlayed, callsOf } = openMatchPages();
 
+const blocks = () => document.querySelectorAll('[role=tabpanel] .animate-pulse-soft.h-96').length;
 const facts = () =>
   [...screen.getByRole('tabpanel').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
@@ -43,6 +45,7 @@ describe('the facts of a match', () => {
       'Malabar Monsoons',
     ]);
     eleven.getByRole('link', { name: 'R Nair' });
+    eleven.getByText('4 Mar 2024');
   });
 
   it('before a match name both elevens by the names of the feed, from one request if they last met', async () => {
@@ -93,6 +96,8 @@ describe('the facts of a match', () => {
     expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
     screen.getByRole('link', { name: 'Expert analysis of this match' });
     expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
+    expect(screen.queryByText('Including this match')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'All matches' })).toBeNull();
   });
 
   const standing = { played: 3, won: 2, lost: 1, tied: 0, noResult: 0, points: 4, netRunRate: 0.75 };
@@ -135,60 +140,38 @@ describe('the facts of a match', () => {
     expect(screen.queryByRole('heading', { name: 'Points table' })).toBeNull();
   });
 
-  it('list the matches of a team by opponent, and the meetings by score, the winner in bold', async () => {
-    const played = { ...testPlayedCard, winner: 'Malabar Monsoons' };
-    const [form, other] = preview.teams;
-    const teams = [{ ...form, form: 'WL', recent: [played] }, other];
-    await show(KEY, 'info', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
-      [`GET ${FEED}preview/`]: ok({
-        ...preview,
-        teams,
-        headToHead: { ...preview.headToHead, recent: [played] },
-      }),
-    });
-    const row = await until(() => screen.getByRole('link', { name: 'vs Deccan Drifters' }).closest('li'));
-    expect(row?.textContent).toMatch(/^W/);
-    expect(row?.querySelector('.tabular .font-bold')?.textContent).toBe('160/1');
-    const winner = screen.getByText('Malabar Monsoons', { selector: 'li .sr-only' }).parentElement;
-    expect(winner?.textContent).toBe('Malabar Monsoons 160/1');
-    expect(winner?.className).toContain('font-bold');
-  });
-
-  it('list the scores of a meeting in the order of the two teams, whoever batted first', async () => {
-    const [first] = testPlayedCard.innings;
-    const innings = first ? [{ ...first, team: 'Deccan Drifters' }, first] : [];
-    const headToHead = { ...preview.headToHead, recent: [{ ...testPlayedCard, innings }] };
-    await show(KEY, 'info', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
-      [`GET ${FEED}preview/`]: ok({ ...preview, headToHead }),
-    });
-    const second = await until(() => screen.getByText('Deccan Drifters', { selector: 'li .sr-only' }));
-    const meeting = second.parentElement?.parentElement;
-    expect(meeting?.textContent).toBe('Malabar Monsoons 160/1Deccan Drifters 160/1');
-  });
-
-  it('have no scores for matches without an innings, and count those that nobody won', async () => {
-    const abandoned = { ...testPlayedCard, winner: null, innings: [] };
-    const [form, other] = preview.teams;
-    await show(KEY, 'info', {
-      [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })),
-      [`GET ${FEED}preview/`]: ok({
-        ...preview,
-        teams: [{ ...form, recent: [abandoned] }, other],
-        headToHead: { matches: 1, wins: [0, 0], other: 1, recent: [abandoned] },
-      }),
-    });
-    await until(() => expect(screen.getAllByText('No result')).toHaveLength(2));
-    expect(facts()).toContain('No winner1');
-  });
-
   it('have the details of a live match, which its header leaves out', async () => {
-    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
+    const toss = { winner: 'Deccan Drifters', decision: 'bat' } as const;
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live', toss })) });
     await until(() => screen.getByRole('heading', { name: 'Match Details' }));
     expect(facts()).toEqual(
-      expect.arrayContaining(['FormatT20', 'TournamentCoastal League', 'Venue Harbour Ground, Kochi']),
+      expect.arrayContaining([
+        'FormatT20',
+        'TournamentCoastal League',
+        'TossDeccan Drifters chose to bat',
+        'Venue Harbour Ground, Kochi',
+      ]),
     );
+    expect(screen.queryByRole('link', { name: 'All matches' })).toBeNull();
+  });
+
+  it('of a match that is over lead to the next matches, and say that the record includes it', async () => {
+    await showPlayed('info', {
+      [`GET ${ARCHIVE}preview/`]: ok(preview),
+      'GET /api/cricket/venues/ground-1/': ok({ name: 'Harbour Ground', records: [record] }),
+    });
+    await until(() => screen.getByText('Including this match'));
+    await until(() => screen.getByRole('link', { name: 'All matches' }));
+  });
+
+  it('hold more room before a match, for its elevens, while the history is on its way', async () => {
+    const held = heldAnswer().handler;
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY })), [`GET ${FEED}preview/`]: held });
+    await until(() => expect(blocks()).toBe(2));
+    cleanup();
+    const live = testMatch({ id: KEY, phase: 'live' });
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(live), [`GET ${FEED}preview/`]: held });
+    await until(() => expect(blocks()).toBe(1));
   });
 
   it('state that the teams never met, and omit a venue without the format', async () => {

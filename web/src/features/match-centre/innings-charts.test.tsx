@@ -68,6 +68,18 @@ it('the worm names each line at its end', () => {
   expect(positioned).toEqual(['MON98/3', 'DRI11/1', 'RC7/0']);
 });
 
+it('the worm of an innings without a ball ends at no run', () => {
+  renderScreen(<InningsWorm progress={progressOf(whole, innings('Monsoons'))} match={t20} />);
+  expect(screen.getAllByText('0/0')).not.toHaveLength(0);
+  screen.getByRole('img', { name: 'Drifters 11/1 (2 ov) · Monsoons 0/0 (0 ov)' });
+});
+
+it('the worm has a dot at each over with a wicket alone', () => {
+  renderScreen(<InningsWorm progress={progressOf(whole)} match={t20} />);
+  const dots = screen.getByRole('img').querySelector('path[stroke-width="9"]')?.getAttribute('d');
+  expect(dots).toMatch(/^M10 [\d.]+h0$/);
+});
+
 describe('the Manhattan of an innings that had started when it was first seen', () => {
   it('has bars only for overs with known runs, each in its own position', () => {
     renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} match={t20} />);
@@ -96,6 +108,8 @@ describe('the charts of an innings that was seen from its start', () => {
       </>,
     );
     screen.getByText('Most in one over: 7, over 1');
+    const bars = [...document.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
+    expect(bars).toEqual([expect.closeTo(0.7), expect.closeTo(5.7)]);
     expect(screen.queryByText(/Followed from/)).toBeNull();
   });
 });

@@ -46,7 +46,9 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
     oversText: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
   const axisOvers = axisOversOf(progress, match.matchType);
-  const { up, height } = upAxis(Math.max(...lines.map(({ overs }) => overs.at(-1)?.total ?? 0)));
+  const { up, height } = upAxis(
+    Math.max(0, ...lines.flatMap(({ overs }) => overs.map(({ total }) => total))),
+  );
   const shownOvers = oversSeen(lines);
   return (
     <ChartCard
@@ -69,7 +71,7 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
         readings={shownOvers.map((over) => ({
-          position: Math.max(...lines.map((line) => bowledIn(line, over))) / axisOvers,
+          position: bowledIn(lines, over) / axisOvers,
           text: readOver(i18n, lines, over),
         }))}
         lines={lines.map((line) => lineOf(line, { axisOvers, height }))}
@@ -118,9 +120,10 @@ function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): stri
   return `${i18n.t('Over {over}', { over })}: ${scores.join(' · ')}`;
 }
 
-/** Returns how far the innings went in an over, as overs bowled; 0 without the over. */
-function bowledIn({ overs }: InningsLine, over: number): number {
-  return overs.find((candidate) => candidate.over === over)?.bowled ?? 0;
+/** Returns how far the longest innings went in an over that at least one of them has, as overs bowled. */
+function bowledIn(lines: readonly InningsLine[], over: number): number {
+  const ends = lines.flatMap(({ overs }) => overs.filter((candidate) => candidate.over === over));
+  return Math.max(...ends.map(({ bowled }) => bowled));
 }
 
 function endOf(overs: readonly OverEnd[], over: number): string | undefined {
@@ -175,7 +178,7 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
-        firstSlot={(bars[0]?.over ?? 1) - 1}
+        firstSlot={firstSeen ?? 0}
         slots={axisOvers}
         colour={coloursInMatch(innings.team, match.teamInfo).ink}
         texts={bars.map((bar) => overText(i18n, bar))}

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { testAnalysis } from '../../testing/test-analysis.ts';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testProjection } from '../../testing/test-projections.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
 import { until } from '../../testing/until.ts';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { FEED, items, KEY, ok, openMatchPages, panel } from './testing/open-match-page.tsx';
 
 const { show, showPlayed, callsOf } = openMatchPages();
@@ -12,6 +13,10 @@ const names = (count: number) => Array.from({ length: count }, (_, at) => `P${at
 const groups = () =>
   panel()
     .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const teamNames = () =>
+  panel()
+    .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 const player = (name: string, team: string, key: string | null = null) => {
   return { id: name, key, name, team, role: 'Batsman' };
@@ -43,10 +48,8 @@ describe('the line-ups of a match', () => {
     await until(() =>
       screen.getByText(/^Squads\. The playing XIs are announced at the toss, usually half an hour before/),
     );
-    const teams = panel()
-      .getAllByRole('heading')
-      .map(({ textContent }) => textContent);
-    expect(teams).toEqual(['Malabar Monsoons', 'Deccan Drifters', 'Elsewhere']);
+    expect(teamNames()).toEqual(['Malabar Monsoons', 'Deccan Drifters', 'Elsewhere']);
+    screen.getByText(/7:00\spm IST\)?\.$/);
     screen.getByRole('link', { name: 'Build line-ups for this match' });
   });
 
@@ -66,7 +69,33 @@ describe('the line-ups of a match', () => {
       [squad]: ok([player('M', 'Malabar Monsoons')]),
     });
     await until(() => screen.getByText(note));
-    expect(panel().queryAllByRole('heading', { level: 3 })).toEqual([]);
+    expect(groups()).toEqual([]);
+    expect(teamNames()).toEqual(['Malabar Monsoons']);
+  });
+
+  it('do not say when the toss is while the start is not known', async () => {
+    await show(KEY, 'lineups', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY, start_at: null })),
+      [squad]: ok([player('M', 'Malabar Monsoons')]),
+    });
+    await until(() => screen.getByText('Squads. The playing XIs are announced at the toss.'));
+  });
+
+  it('have the picture of each team and its colour around its players', async () => {
+    const match = testMatch({ id: KEY });
+    const [first, second] = match.teamInfo;
+    await show(KEY, 'lineups', {
+      [`GET ${FEED}`]: ok({ ...match, teamInfo: [{ ...first, img: 'https://example.com/m.png' }, second] }),
+      [squad]: ok([player('M', 'Malabar Monsoons'), player('D', 'Deccan Drifters')]),
+    });
+    await until(() => expect(shown()).toEqual(['M', 'D']));
+    const columns = panel()
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.parentElement?.parentElement);
+    expect(columns.map((column) => column?.querySelectorAll('img').length)).toEqual([1, 0]);
+    expect(columns.map((column) => column?.querySelector('g')?.style.stroke)).toEqual(
+      match.teams.map((name) => coloursInMatch(name, match.teamInfo).ink),
+    );
   });
 
   const team = 'Malabar Monsoons';
@@ -147,7 +176,14 @@ describe('the squads before a match', () => {
     await until(() => expect(groups()).toEqual(['Probable XI', 'Rest of the squad']));
     expect(shown()).toEqual(['Player c', 'Player a', 'Player b']);
     expect(lineOf('Player c')).toMatch(/98%$/);
+    expect(lineOf('Player b')).not.toContain('%');
     screen.getByText('The percentage is our estimate of the chance to play.');
+  });
+
+  it('have no doubt about a player whose team is announced before the other', async () => {
+    await show(KEY, 'lineups', forecast({ c: 97.6, a: undefined }), { isPremium: true });
+    await until(() => expect(lineOf('Player a')).toMatch(/100%$/));
+    expect(shown()).toEqual(['Player a', 'Player c', 'Player b']);
   });
 
   it('begin for members with the announced eleven', async () => {
@@ -202,90 +238,5 @@ describe('the squads before a match', () => {
     await until(() => expect(groups()).toEqual(['In the last XI', 'Rest of the squad']));
     expect(shown()).toEqual(['Player b', 'Player a', 'Player c']);
     expect(callsOf('GET /api/v1/analysis/')).toBe(0);
-  });
-});
-
-describe('the elevens of a completed match', () => {
-  const players = [
-    { key: 'player-1', name: 'R Nair', team: 'Malabar Monsoons', role: 'keeper', points: 90.5, earned: [] },
-    { key: 'x', name: 'B Das', team: 'Deccan Drifters', role: 'bowler', points: 90.5, earned: [] },
-    { key: 'late', name: 'L Late', team: 'Malabar Monsoons', role: 'batter', points: 4, earned: [] },
-  ];
-  const [first] = testPlayedCard.innings;
-  const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
-  const card = {
-    matchKey: KEY,
-    locked: false,
-    draftedLate: false,
-    // As the feed spells the name.
-    captain: 'Lal Late',
-    captainKey: 'late',
-    viceCaptain: 'Someone else',
-    viceCaptainKey: 'someone',
-  };
-  const handlers = {
-    [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })),
-    [`GET /api/v1/cricket/history/${KEY}/`]: ok({ ...testPlayedCard, innings }),
-    [`GET ${FEED}fantasy-points/`]: ok({
-      rules: 'dream11-2025',
-      basis: 'balls',
-      as_of: null,
-      players,
-      dreamTeam: ['x', 'player-1'],
-    }),
-  };
-
-  it('have the role and the points of each player, equal points with the same rank', async () => {
-    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([]) });
-    await until(() => expect(lineOf('R Nair')).toMatch(/WK#1 90\.5$/));
-    expect(lineOf('L Late')).toMatch(/BAT#3 4$/);
-    expect(screen.queryByRole('heading', { name: 'Our picks before the match' })).toBeNull();
-  });
-
-  it('have a board of the best possible line-up, with the captain’s points twice', async () => {
-    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([]) });
-    const heading = await until(() => screen.getByRole('heading', { name: 'Dream team of the match' }));
-    const board = within(heading.parentElement ?? document.body);
-    expect(board.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'RNVCR Nair135.8',
-      'BDCB Das181.0',
-    ]);
-  });
-
-  it('mark our captain for members, and state what our picks scored', async () => {
-    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([card]) }, { isPremium: true });
-    const heading = await until(() => screen.getByRole('heading', { name: 'Our picks before the match' }));
-    expect(heading.parentElement?.textContent).toContain('CLal Late4 points, 3 of 3');
-    expect(heading.parentElement?.textContent).toContain('VCSomeone elseDid not play');
-    expect(panel().getAllByRole('img', { name: 'Captain' }).length).toBeGreaterThan(1);
-  });
-
-  it('mark our vice-captain, beside that of the board', async () => {
-    const picked = { ...card, captainKey: 'someone', viceCaptain: 'Lal Late', viceCaptainKey: 'late' };
-    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([picked]) }, { isPremium: true });
-    await until(() =>
-      expect(items().filter((text) => text?.includes('VC'))).toEqual([
-        'LLVCL LateBAT#3 4',
-        'RNVCR Nair135.8',
-      ]),
-    );
-  });
-
-  it('leave out picks that were drafted after the start', async () => {
-    const late = { ...card, draftedLate: true };
-    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([late]) }, { isPremium: true });
-    await until(() => expect(callsOf('GET /api/v1/analysis/')).toBe(1));
-    await until(() => screen.getByRole('heading', { name: 'Dream team of the match' }));
-    expect(screen.queryByRole('heading', { name: 'Our picks before the match' })).toBeNull();
-    expect(screen.queryByText(/are for members/)).toBeNull();
-  });
-
-  it('offer our picks to others without naming them', async () => {
-    const onUpgrade = vi.fn();
-    const locked = { matchKey: KEY, locked: true };
-    await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([locked]) }, { onUpgrade });
-    await until(() => screen.getByText('Our captain and vice-captain of this match are for members.'));
-    fireEvent.click(panel().getByRole('button', { name: 'Upgrade' }));
-    expect(onUpgrade).toHaveBeenCalledOnce();
   });
 });

@@ -8,7 +8,13 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { testPlayedCard as card } from '../../testing/test-played-card.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  heldAnswer,
+  refusal,
+  startTestServer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { MatchCentre } from './match-centre.tsx';
 
@@ -16,6 +22,7 @@ const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
 const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
 const PLAYED = `GET /api/v1/cricket/history/${KEY}/`;
 const PREVIEW = `GET /api/v1/cricket/matches/${KEY}/preview/`;
+const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
 const missing = () => refusal(404, 'match_not_found', 'We could not find that match.');
 const unavailable = () => refusal(503, 'unavailable', 'Temporarily unavailable. Please try again shortly.');
 
@@ -95,11 +102,42 @@ describe('the match centre', () => {
     await show({ [MATCH]: (...asked) => (answers.shift() ?? unavailable)(...asked) });
     await until(() => screen.getByText('54/1'));
     expect(pulsing()).toHaveLength(1);
+    expect(document.querySelector('[data-stale]')).toBeNull();
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
     await until(() => screen.getByText('Using cached data'));
     screen.getByText('· Just now');
     expect(pulsing()).toHaveLength(0);
+    expect(document.querySelector('[data-stale]')).not.toBeNull();
     screen.getByText('54/1');
+  });
+
+  it('shows the vendor’s scorecard of a match that is over until history has the match', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const inHistory = heldAnswer();
+    const answers = [missing, unavailable, inHistory.handler];
+    const vendor = {
+      team: 'Malabar Monsoons',
+      total: { runs: 54, wickets: 1, overs: '6.2' },
+      extras: 0,
+      batting: [],
+      bowling: [],
+      fielding: [],
+    };
+    await show({
+      [MATCH]: ok({ ...live, phase: 'completed' }),
+      [PLAYED]: (...asked) => (answers.shift() ?? ok(card))(...asked),
+      [pathOf('scorecard')]: ok({ innings: [vendor], as_of: new Date().toISOString() }),
+    });
+    await until(() => screen.getByText('54/1 (6.2 ov)'));
+    await until(() => {
+      act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
+      expect(server.callsOf(PLAYED)).toBe(3);
+    });
+    screen.getByText('54/1 (6.2 ov)');
+    expect(document.querySelector('[data-stale]')).toBeNull();
+    inHistory.give({ body: { status: 'success', data: card } });
+    await until(() => screen.getByText('160/1 (16.2 ov)'));
+    expect(screen.queryByText('54/1 (6.2 ov)')).toBeNull();
   });
 
   it('shows a message and a link back when the match does not exist', async () => {
@@ -168,8 +206,6 @@ it.each([
   await show({ [MATCH]: ok(testMatch({ id: KEY, start_at })) });
   await until(() => screen.getByText(text));
 });
-
-const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
 
 describe('data that a match cannot have yet', () => {
   const SCORECARD = pathOf('scorecard');

@@ -63,6 +63,7 @@ it.each([
   expect(screen.getByText(status, { selector: 'p' }).classList.contains('text-turf')).toBe(isGreen);
 });
 
+const badge = () => document.querySelector('header p')?.firstElementChild;
 const stateOf = (parts: Parameters<typeof show>[0], shownAge?: Parameters<typeof show>[1]) => {
   show(parts, shownAge);
   return document.querySelector('header p')?.firstElementChild?.textContent;
@@ -81,6 +82,7 @@ describe('the state beside the number of a match', () => {
 
   it('is the break between two innings, and LIVE again after it', () => {
     expect(stateOf({ phase: 'live', score }, age)).toBe('Innings break');
+    expect(badge()?.className).not.toContain('text-floodlight');
     cleanup();
     const both = [...score, innings('Deccan Drifters', 0, 0, '0.1')];
     expect(stateOf({ phase: 'live', score: both }, age)).toBe('LIVE');
@@ -90,6 +92,7 @@ describe('the state beside the number of a match', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const state = stateOf({ phase: 'live', score }, { ...age, asOf: 1, isCached: true, isStale: true });
     expect(state).toBe('Offline');
+    expect(badge()?.className).toContain('text-floodlight');
     vi.restoreAllMocks();
   });
 
@@ -191,6 +194,20 @@ describe('the score of a match', () => {
     expect(screen.queryByText(/^Live: /)).toBeNull();
     expect(document.querySelector('header p')?.textContent).toBe('COMPLETEDt201st Match');
   });
+});
+
+it.each([
+  ['upcoming', 1],
+  ['live', 1],
+  ['completed', 0],
+] as const)('a match that is %s can be followed until it is over', (phase, count) => {
+  show({ phase });
+  expect(screen.queryAllByRole('button', { name: /^Follow/ })).toHaveLength(count);
+});
+
+it('cached scores of an unknown time do not say of when they are', () => {
+  show({ phase: 'live' }, { ...age, asOf: null, ageMs: null, isStale: true, isCached: true });
+  expect(screen.queryByText(/tries again/)).toBeNull();
 });
 
 describe('a match of the history', () => {

@@ -165,6 +165,12 @@ describe('the offer on the page of a live match', () => {
     expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
   });
 
+  it('is made in the innings break too', async () => {
+    const full = score.map((one) => ({ ...one, o: '20.0' }));
+    await show(LiveTab, { phase: 'live', score: full }, cards(61.5));
+    await until(() => expect(captains()).not.toBeNull());
+  });
+
   it('begins where members have the win chances', async () => {
     let offers = 0;
     await show(LiveTab, { phase: 'live', score }, cards(61.5), { onUpgrade: () => void (offers += 1) });

@@ -102,7 +102,7 @@ function DreamTeam({ points }: { points: FantasyPoints }) {
       ? []
       : [{ ...player, key, role: player.role, mean: player.points, armband: ARMBANDS[at] }];
   });
-  if (players.length === 0 || players.length !== points.dreamTeam?.length) return null;
+  if (players.length !== points.dreamTeam?.length) return null;
   return (
     <Section title={i18n.t('Dream team of the match')} heading="text-lg font-bold">
       <p className="mb-3 text-sm text-muted">

@@ -6,7 +6,13 @@ import { writeStored } from '../../platform/storage/local-storage.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  heldAnswer,
+  refusal,
+  startTestServer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { MatchesList } from './matches-list.tsx';
 
@@ -92,6 +98,7 @@ describe('the list of live matches', () => {
   );
 });
 
+const failing = () => refusal(400, 'unavailable', 'Back in a moment.');
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by team or series' });
 
 const named = (phase: 'upcoming' | 'completed', count: number) =>
@@ -130,6 +137,31 @@ describe('below the live matches', () => {
     screen.getByRole('button', { name: 'All upcoming' });
     await until(() => screen.getByRole('list', { name: 'Latest results' }));
   });
+
+  it('stands nothing of a failure while the next matches are on their way', async () => {
+    const upcoming = heldAnswer().handler;
+    await show(() => ({ body: live }), '/matches', { 'GET /api/v1/cricket/matches/upcoming/': upcoming });
+    await until(() => screen.getByText('LIVE'));
+    screen.getByRole('heading', { name: 'Next matches' });
+    expect(screen.queryByText('Failed to load data')).toBeNull();
+  });
+
+  it('stands nothing while the live ones say that all failed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await show(failing, '/matches', { 'GET /api/v1/cricket/matches/upcoming/': failing });
+    await until(() => screen.getByText('Back in a moment.'));
+    await until(() => expect(screen.queryByRole('heading', { name: 'Next matches' })).toBeNull());
+    expect(screen.queryByText('Failed to load data')).toBeNull();
+  });
+});
+
+it('other lists than that of live matches say nothing of their age', async () => {
+  const upcoming = { body: { ...live, data: named('upcoming', 1) } };
+  await show(() => ({ body: live }), '/matches?tab=upcoming', {
+    'GET /api/v1/cricket/matches/upcoming/': () => upcoming,
+  });
+  await until(() => screen.getByRole('article'));
+  expect(screen.queryByText(/^Live: /)).toBeNull();
 });
 
 describe('the search over the lists', () => {

@@ -4,7 +4,7 @@ import type {
   PlayerStats,
 } from '@gullylens/contract/http/history/players';
 import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
@@ -132,6 +132,8 @@ describe('the next match of a player', () => {
     screen.getByText(/^Sun, 24 May, .*7:30 pm/);
     screen.getByText('42.5');
     screen.getByText('Likely range: 8 to 84 points');
+    const range = document.querySelector('svg rect[opacity]');
+    expect(Number.parseFloat(range?.getAttribute('x') ?? '')).toBeCloseTo((8.2 / (84.4 * 1.15)) * 100);
     const link = screen.getByRole('link', { name: 'See full analysis' });
     expect(link.getAttribute('href')).toBe('/analysis/m-12');
   });
@@ -196,6 +198,16 @@ describe('the page of a player', () => {
       'Average41.33',
       'Average23.33',
     ]);
+  });
+
+  it('has a tab for each format, and the name of the only one', async () => {
+    await show();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['T20', 'ODI']);
+    await server.close();
+    cleanup();
+    await show({ stats: [stats] });
+    expect(screen.queryByRole('tab')).toBeNull();
+    screen.getByText('10 matches · T20 · Last played 19 May 2026');
   });
 
   it('has no bowling in a format in which they never bowled', async () => {

@@ -107,6 +107,9 @@ async function open(handlers: Record<string, TestHandler> = {}, shown: Shown = {
   return { ...heard, button: await until(payButton) };
 }
 
+/** Whether a text can be seen: a price that is not known leaves its place empty or grey. */
+const seen = (text: string) => screen.getByText(text).closest('.invisible, .text-transparent') === null;
+
 describe('the price in the upgrade dialog', () => {
   it('is the plan’s', async () => {
     await show({ [PLANS]: planOf(59_950, null) });
@@ -120,12 +123,14 @@ describe('the price in the upgrade dialog', () => {
     for (const words of ['₹499', 'including GST', 'monthly', 'Limited time offer', 'Does not renew']) {
       expect(dialog).toContain(words);
     }
+    expect(seen('₹499')).toBe(true);
   });
 
   it('has to be known before anything can be paid', async () => {
     await show({ [PLANS]: () => null });
     const button = await until(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Loading' }));
     expect(button.disabled).toBe(true);
+    expect([seen('including GST'), seen('₹000')]).toEqual([true, false]);
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
@@ -134,6 +139,7 @@ describe('the price in the upgrade dialog', () => {
     await show({ [PLANS]: (...request) => answers.shift()?.(...request) ?? null });
     const retry = await until(() => screen.getByRole('button', { name: 'Try Again' }));
     screen.getByText('The price could not be loaded. Please try again.');
+    expect(seen('including GST')).toBe(false);
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
     fireEvent.click(retry);
     expect((await until(payButton)).disabled).toBe(false);

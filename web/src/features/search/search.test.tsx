@@ -25,15 +25,16 @@ const nothing: SearchResults = { matches: [], players: [], teams: [], venues: []
 let server: TestServer;
 let answer: TestAnswer;
 let current: MatchSummary[];
+let overview: TestAnswer | undefined;
 
 beforeEach(async () => {
   answer = { body: { status: 'success', data: found } };
   current = [];
+  overview = undefined;
   server = await startTestServer({
     'GET /api/search/': () => answer,
-    'GET /api/v1/cricket/dashboard/overview/': () => ({
-      body: { status: 'success', data: { current_matches: current, series: [] } },
-    }),
+    'GET /api/v1/cricket/dashboard/overview/': () =>
+      overview ?? { body: { status: 'success', data: { current_matches: current, series: [] } } },
   });
   storeSession();
 });
@@ -91,6 +92,10 @@ it('is used with the arrows and Enter, round the ends of the list', async () => 
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   expect(activeOption(field)).toBe('Trophy');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Trophy');
+  expect(document.querySelector('.bg-raised[role=option]')?.textContent).toBe('Trophy');
+  fireEvent.keyDown(field, { key: 'a' });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(address()).toBe('/');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(address()).toBe('/matches?tab=recent&q=Trophy');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -110,7 +115,7 @@ it('the first option is active when fewer are found than before', async () => {
   expect(activeOption(field)).toBe('Trophy');
   answer = { body: { status: 'success', data: { ...nothing, teams: found.teams } } };
   type(field, 'india');
-  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
   await until(() => screen.getByText('1 result'));
   expect(activeOption(field)).toContain('India');
 });
@@ -123,6 +128,9 @@ it('opens what is pressed, and offers it the next time until it is cleared', asy
   group('Recent searches').getByRole('option', {
     name: 'Eden Gardens',
   });
+  type(screen.getByRole('combobox'), 'ind');
+  expect(screen.queryByRole('button', { name: 'Clear recent searches' })).toBeNull();
+  type(screen.getByRole('combobox'), '');
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('option', { name: 'Eden Gardens' })).toBeNull();
   screen.getByText(/Type the beginning of a name/);
@@ -132,10 +140,11 @@ it('opens what is pressed, and offers it the next time until it is cleared', asy
 it('suggests live and next matches before typing, with their scores or starts, followed ones first', async () => {
   const live = { phase: 'live', is_live: true } as const;
   const upcoming = { phase: 'upcoming', is_live: false, start_at: null } as const;
+  const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 44, w: 2, o: '6.0' }];
   current = [
     testMatch({ ...upcoming, key: 'u', name: 'C vs D, 2nd Match' }),
     testMatch({ ...upcoming, key: 'v', name: 'G vs H, 4th Match', start_at: 1_800_000_000 }),
-    testMatch({ ...live, key: 'a', name: 'A vs B, 1st Match' }),
+    testMatch({ ...live, key: 'a', name: 'A vs B, 1st Match', score }),
     testMatch({ ...live, key: 'b', name: 'E vs F, 3rd Match' }),
   ];
   setFollowed('b', true);
@@ -145,6 +154,7 @@ it('suggests live and next matches before typing, with their scores or starts, f
     screen.getAllByRole('option').map(({ textContent }) => /[A-H] vs [A-H]/.exec(textContent ?? '')?.[0]),
   ).toEqual(['E vs F', 'A vs B', 'G vs H', 'C vs D']);
   group('Next matches').getByRole('option', { name: 'C vs D TBD' });
+  expect(group('Live matches').getAllByRole('option')[1]?.textContent).toContain('MLM 44/2 (6)');
   expect(group('Live matches').getAllByText('MLM')).toHaveLength(2);
   const short = document.querySelector('[role=option] [data-short]')?.getAttribute('data-short');
   expect(short).toBe('MLM vs DCD');
@@ -158,6 +168,22 @@ it('leads to the pages before typing, while there is no match to suggest', async
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
   expect(names).toEqual(['Matches', 'Analysis', 'Line-ups', 'Track record']);
+  expect(screen.queryByRole('button', { name: 'Clear recent searches' })).toBeNull();
+});
+
+it('leads to the pages when the matches cannot be loaded', async () => {
+  overview = { status: 503, body: { code: 'unavailable', error: 'x' } };
+  await open();
+  await until(() => screen.getByRole('group', { name: 'Pages' }));
+  expect(server.callsOf('GET /api/v1/cricket/dashboard/overview/')).toBe(1);
+});
+
+it('says when a found match starts', async () => {
+  const coming = { key: 'm2', name: 'India vs Kenya', series: 'Trophy', phase: 'upcoming' } as const;
+  const matches = [{ ...coming, startsAt: '2026-11-21T14:00:00.000Z' }];
+  answer = { body: { status: 'success', data: { ...found, matches } } };
+  await search();
+  expect(group('Matches').getByRole('option').textContent).toMatch(/21 Nov.*7:30 pm IST\)? · Trophy$/);
 });
 
 it('says when a team, a ground and a series play next', async () => {
@@ -182,10 +208,16 @@ it('says when a team, a ground and a series play next', async () => {
   expect(group('Series').getByRole('option').textContent).toMatch(/Next: India vs Nepal/);
 });
 
-it('says when nothing was found', async () => {
+it('says that it searches, and when nothing was found', async () => {
   answer = { body: { status: 'success', data: nothing } };
-  type(await open(), 'zzz');
+  const field = await open();
+  type(field, 'zzz');
+  screen.getByText('Searching');
   await until(() => screen.getByText('Nothing found for “zzz”. Check the spelling.'));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  // The key moves the text cursor, as in any field.
+  expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(true);
 });
 
 it('says why a search failed, and tries again', async () => {
@@ -195,6 +227,15 @@ it('says why a search failed, and tries again', async () => {
   answer = { body: { status: 'success', data: found } };
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await until(() => screen.getByRole('option', { name: /V Kohli/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a search that failed is over once its text is cleared', async () => {
+  answer = { status: 503, body: { code: 'unavailable', error: 'x' } };
+  const field = await open();
+  type(field, 'ind');
+  await until(() => screen.getByRole('alert'));
+  type(field, '');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -208,6 +249,9 @@ it('a slash that belongs to a text, a shortcut or another dialog opens nothing',
   fireEvent.keyDown(screen.getByLabelText('name'), { key: '/' });
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
   fireEvent.keyDown(document.body, { key: 'a' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  renderPage(<div aria-modal="true" />);
+  expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

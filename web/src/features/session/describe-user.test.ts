@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asha } from '../../testing/test-people.ts';
-import { describeUser, firstNameOf } from './describe-user.ts';
+import { describeUser, firstNameOf, isStaff } from './describe-user.ts';
 
 describe('the name of a user', () => {
   it.each([
@@ -22,4 +22,10 @@ describe('the name of a user', () => {
       'https://example.com/a.png',
     );
   });
+});
+
+it('analysts and admins are staff; users and visitors are not', () => {
+  const roles = ['user', 'analyst', 'admin'] as const;
+  expect(roles.map((role) => isStaff({ ...asha, role }))).toEqual([false, true, true]);
+  expect(isStaff(null)).toBe(false);
 });

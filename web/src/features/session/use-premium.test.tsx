@@ -16,7 +16,13 @@ afterEach(() => server.close());
 const idle = () => undefined;
 
 function Probe() {
-  return <p>{usePremium().isPremium ? 'premium' : 'free'}</p>;
+  const { isPremium, error } = usePremium();
+  return (
+    <>
+      <p>{isPremium ? 'premium' : 'free'}</p>
+      {error && <p>failed</p>}
+    </>
+  );
 }
 
 async function show(user: User | null, status: TestHandler) {
@@ -47,7 +53,8 @@ it('the server decides whether a user has Premium', async () => {
 
 it('the session decides while the server fails, which is requested once', async () => {
   await show({ ...asha, isPremium: true }, () => refusal(503, 'unavailable', ''));
-  await until(() => expect(server.callsOf(STATUS)).toBe(1));
+  await until(() => screen.getByText('failed'));
+  expect(server.callsOf(STATUS)).toBe(1);
   screen.getByText('premium');
 });
 

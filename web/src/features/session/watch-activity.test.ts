@@ -31,6 +31,18 @@ describe('activity', () => {
     },
   );
 
+  it('prolongs it too where a part of the page keeps the event to itself', () => {
+    storeSession();
+    stop = watchActivity();
+    const now = later(EXTENSION_INTERVAL_MS);
+    const part = document.createElement('div');
+    part.addEventListener('click', (event) => event.stopPropagation());
+    document.body.append(part);
+    fireEvent.click(part);
+    part.remove();
+    expect(readSession()?.lastActivity).toBe(now);
+  });
+
   it('prolongs it at most once in 60 seconds', () => {
     storeSession();
     stop = watchActivity();

@@ -116,7 +116,7 @@ export function TicketForm({ isSignedIn, onSent }: TicketFormProps) {
 }
 
 /** The signed-in user's tickets, newest first. Their answers are shown only here, not sent by email. */
-export function OwnTickets({ hidesNone = false }: { hidesNone?: boolean }) {
+export function OwnTickets({ hidesNone }: { hidesNone?: boolean }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const tickets = useQuery({

@@ -37,9 +37,16 @@ it.each([
     true,
   ],
   ['of two days before is another', ofHistory({ playedOn: '2026-11-25' }), false],
+  ['of totals two runs apart is that of the feed', ofHistory({ innings: [{ runs: 180 }] }), true],
   ['of other totals is another', ofHistory({ innings: [{ runs: 179 }, { runs: 150 }] }), false],
 ])('a match %s', (_what, match, isSame) => {
   expect(isSameMatch(match, feedMatch)).toBe(isSame);
+});
+
+it('a match that starts a day and a half after noon of the day in history is still the same, a second later not', () => {
+  const start_at = Date.parse('2026-11-29T00:00:00Z') / 1000;
+  expect(isSameMatch(ofHistory({}), { ...feedMatch, start_at })).toBe(true);
+  expect(isSameMatch(ofHistory({}), { ...feedMatch, start_at: start_at + 1 })).toBe(false);
 });
 
 it('a match of the feed without a score is found by its key alone', () => {

@@ -87,6 +87,17 @@ describe('the page of a team', () => {
     );
     screen.getByText('1 won, 1 lost');
     screen.getByText('0 won, 0 lost, 1 no result');
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
+  it('has no other names and no rest of the squad when there are none', async () => {
+    const squad = team.squad.filter(({ playedLast }) => playedLast);
+    const records = team.records.map((record) => ({ ...record, other: 0 }));
+    await show(() => ({ body: { data: { ...team, spellings: [team.name], squad, records } } }));
+    await loaded();
+    expect(screen.queryByText(/^Also known as/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Rest of the squad' })).toBeNull();
+    screen.getByText('42 played');
   });
 
   it('shows a message and a link back when the team does not exist', async () => {
@@ -109,6 +120,7 @@ describe('the latest matches of a team', () => {
     const innings = [
       { team: 'Drifters', runs: 172, wickets: 6, overs: '20.0', superOver: false },
       { team: 'Malabar Monsoons', runs: 168, wickets: 9, overs: '20.0', superOver: false },
+      { team: 'Malabar Monsoons', runs: 9, wickets: 1, overs: '1.0', superOver: true },
     ];
     const [won, drawn, lost] = team.recent as [PlayedMatch, PlayedMatch, PlayedMatch];
     const recent = [
@@ -173,6 +185,14 @@ describe('the players of a team', () => {
 
   it('have no likely eleven without a match', async () => {
     await show(() => ({ body: { data: { ...team, recent: [] } } }));
+    await loaded();
+    expect(screen.queryByRole('region', { name: 'Probable XI' })).toBeNull();
+    expect(screen.queryByRole('img', { name: /^Latest last/ })).toBeNull();
+  });
+
+  it('have no likely eleven when none of them played the last match', async () => {
+    const squad = team.squad.filter(({ playedLast }) => !playedLast);
+    await show(() => ({ body: { data: { ...team, squad } } }));
     await loaded();
     expect(screen.queryByRole('region', { name: 'Probable XI' })).toBeNull();
   });

@@ -38,6 +38,17 @@ describe('how close our forecasts came', () => {
     expect(rows[1]).toBe('20.055.00.0–75.07');
   });
 
+  it('counts a group whose chance is at an end of its interval as held', () => {
+    const group = { came: 55, low: 30, high: 75, of: 10 };
+    const calibration = [
+      { ...group, said: 30 },
+      { ...group, said: 75 },
+      { ...group, said: 76 },
+    ];
+    show({ win: { ...win, calibration } });
+    screen.getByText(/ that held in 2 of 3 groups\.$/);
+  });
+
   it('has no chart without groups and no baseline when there is none', () => {
     show({ win: { ...win, of: 1, calibration: [], baseline: null } });
     expect(document.querySelector('article p')?.textContent?.trim()).toBe('1 forecast.');

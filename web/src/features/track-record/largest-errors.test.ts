@@ -38,6 +38,7 @@ describe('the largest errors', () => {
       graded('a', { captain: { ...captain, rank: 4 }, eleven: { ...eleven, share: 71 } }),
       graded('b', { captain: { ...captain, rank: 20 }, eleven: { ...eleven, share: 48 } }),
       graded('c', { winner: { team: 'Deccan Drifters', chance: 31, brier: 0.48 } }),
+      graded('e', { winner: { team: 'Deccan Drifters', chance: 45, brier: 0.3 } }),
       graded('d', { winner: { team: 'Malabar Monsoons', chance: 64, brier: 0.13 } }),
     ];
     expect(found(entries)).toEqual([
@@ -45,6 +46,15 @@ describe('the largest errors', () => {
       ['captain', 'b'],
       ['eleven', 'b'],
     ]);
+  });
+
+  it('rank a captain by the share of players who scored more', () => {
+    const captain = { name: 'R Kulkarni', points: 0 };
+    const entries = [
+      graded('half', { captain: { ...captain, rank: 11, of: 22 } }),
+      graded('nearly last', { captain: { ...captain, rank: 10, of: 11 } }),
+    ];
+    expect(found(entries)).toEqual([['captain', 'nearly last']]);
   });
 
   it('rank a captain who did not play as the largest', () => {
@@ -85,7 +95,7 @@ describe('the largest errors', () => {
 
   it('are none when every call was right, however close', () => {
     const right = graded('right', {
-      winner: { team: 'Deccan Drifters', chance: 51, brier: 0.24 },
+      winner: { team: 'Deccan Drifters', chance: 50, brier: 0.25 },
       captain: { name: 'R Kulkarni', points: 140, rank: 1, of: 22 },
       eleven: { points: 800, best: 800, share: 100, played: 11 },
       firstInnings: { expected: 150.4, actual: 150, error: 0.4 },

@@ -112,6 +112,8 @@ describe('the page of a venue', () => {
     const slider = screen.getByRole('slider', { name: 'First-innings totals: read each value' });
     expect(slider.getAttribute('aria-valuetext')).toBe('220–239: 1 innings');
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('80–991');
+    const labels = ['80', '120', '160'].map((text) => screen.getByText(text, { selector: 'span[style]' }));
+    expect(labels.map(({ style }) => style.left)).toEqual(['0%', '25%', '50%']);
   });
 
   it('labels women’s matches, and states when no first innings was complete', async () => {
@@ -159,6 +161,10 @@ describe('the page of a venue', () => {
     await show({ ...venue, records: [{ ...record, byYear }] });
     const named = screen.getAllByText(/^20\d\d$/).filter(({ tagName }) => tagName === 'SPAN');
     expect(named.map(({ textContent }) => textContent)).toEqual(labels);
+    const slot = 100 / (2025 - year + 1);
+    expect(named.map(({ style }) => Number.parseFloat(style.left))).toEqual(
+      labels.map((label) => expect.closeTo((Number(label) - year + 0.5) * slot)),
+    );
   });
 
   it('shares the wickets out to pace and spin where the style is known', async () => {

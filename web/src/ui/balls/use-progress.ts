@@ -14,18 +14,13 @@ const progress = 'GET /api/v1/cricket/matches/{id}/progress/';
  * While the live stream is connected each pushed score is added to them; after a reconnect they are fetched again,
  * because scores were missed.
  */
-export function useProgress(
-  { key, phase, score }: Pick<MatchView, 'key' | 'phase' | 'score'>,
-  { enabled = true } = {},
-) {
+export function useProgress({ key, phase, score }: Pick<MatchView, 'key' | 'phase' | 'score'>) {
   const client = useQueryClient();
   const isConnected = useLiveConnected();
   const refreshMs = useScoreRefresh();
   const query = useQuery({
     ...apiQuery(progress, { params: { id: key } }),
-    enabled,
-    refetchOnMount: ({ observers }) =>
-      observers.filter((observer) => observer.options.enabled !== false).length <= 1,
+    refetchOnMount: ({ observers }) => observers.length <= 1,
     refetchInterval: phase === 'live' && refreshMs,
   });
   const { queryKey } = apiQuery(progress, { params: { id: key } });

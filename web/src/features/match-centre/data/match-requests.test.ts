@@ -23,8 +23,14 @@ it('a match of history is requested there', () => {
 
 it('of a match that is not known to be in play only the match is requested', () => {
   expect(partsFor(true)).toEqual(['{id}']);
-  store({ phase: 'upcoming', score: [] });
-  expect(partsFor(true)).toEqual(['{id}']);
+  for (const parts of [
+    { phase: 'upcoming', score: [] },
+    { phase: 'live', score: [] },
+    { phase: 'completed', score },
+  ] as const) {
+    store({ ...parts, score: [...parts.score] });
+    expect(partsFor(true)).toEqual(['{id}']);
+  }
 });
 
 it('of a match in play the forecast is requested for members only', () => {

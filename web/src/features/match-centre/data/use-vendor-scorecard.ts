@@ -38,6 +38,6 @@ function pollingInterval(
   const isLive = match.phase === 'live';
   if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
   const isBehindScore = isBehind(scorecard, match.score, ballsPerOverOf(match.matchType));
-  if (scorecard.as_of === null || !(isLive || isBehindScore)) return false;
-  return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
+  const { as_of: asOf } = scorecard;
+  return asOf !== null && (isLive || isBehindScore) && intervalByAge(serverNow() - Date.parse(asOf));
 }

@@ -69,13 +69,17 @@ const blocks = () => document.querySelectorAll('.animate-pulse-soft').length;
 
 const room = () => document.querySelector<HTMLElement>('div[style]')?.style.minHeight;
 
-async function showUntil(later: ReturnType<typeof matchAt>) {
+/** Starts a server with the scorecard, changed by these parts of its innings. */
+async function serve(parts: object = {}) {
+  const card = { ...scorecard, innings: scorecard.innings.map((each) => ({ ...each, ...parts })) };
   server = await startTestServer({
-    'GET /api/v1/cricket/matches/match-1/scorecard/': () => ({
-      body: { status: 'success', data: scorecard },
-    }),
+    'GET /api/v1/cricket/matches/match-1/scorecard/': () => ({ body: { status: 'success', data: card } }),
   });
   storeSession();
+}
+
+async function showUntil(later: ReturnType<typeof matchAt>) {
+  await serve();
   renderPage(<WithLaterScore later={later} />);
   await until(() => screen.getByText('S Pillai'));
   const before = room();
@@ -87,6 +91,41 @@ it('batters of a scorecard from before a wicket stay, and the line above says so
   await showUntil(matchAt(2, '6.3'));
   screen.getByText('S Pillai');
   screen.getByText('As of over 6.2 · one of these two is out');
+});
+
+it.each([
+  ['without a ball since', matchAt(2, '6.2'), 'As of over 6.2 · one of these two is out'],
+  ['and another', matchAt(3, '6.4'), 'As of over 6.2 · 2 wickets since · one or both of these are out'],
+])(
+  'batters of a scorecard from before a wicket %s stay, and the line says who is out',
+  async (_, later, text) => {
+    await showUntil(later);
+    screen.getByText(text);
+  },
+);
+
+it.each([
+  [2, 'As of over 6.2 · 1 wicket since'],
+  [3, 'As of over 6.2 · 2 wickets since'],
+])('of a batter whose partner is not known only the wickets since are told: %i', async (w, text) => {
+  await serve({ batting: [{ id: 'a', name: 'R Nair', ...line }] });
+  renderPage(<CreaseTables match={matchAt(w, '6.4')} />);
+  await until(() => screen.getByText(text));
+});
+
+it('the batters of a scorecard as new as the score have no line, and no room for an unknown bowler', async () => {
+  await serve({ bowling: [] });
+  renderPage(<CreaseTables match={matchAt(1, '6.2')} />);
+  await until(() => screen.getByText('S Pillai'));
+  expect(screen.queryByText(/^As of over/)).toBeNull();
+  expect(room()).toBe(`${3 * 2.0625}rem`);
+});
+
+it('nothing is shown while nobody is known to be in', async () => {
+  await serve({ batting: [{ id: 'a', name: 'R Nair', ...line, dismissal: 'b Rao' }] });
+  renderPage(<CreaseTables match={matchAt(1, '6.2')} />);
+  await until(() => expect(blocks()).toBe(0));
+  expect(room()).toBeUndefined();
 });
 
 it('the room is that of two tables and the one line above them that says how old both are', async () => {

@@ -222,3 +222,8 @@ it('the innings break of a Test has the status of the feed, because no target is
   await until(() => screen.getByText('Innings Break'));
   expect(screen.queryByText(/to win/)).toBeNull();
 });
+
+it('a chase that has reached its target says so', async () => {
+  await show({ ...chase, score: chase.score.map((each, at) => (at === 1 ? { ...each, r: 183 } : each)) });
+  await until(() => screen.getByText(`${CHASING} have reached the target`));
+});

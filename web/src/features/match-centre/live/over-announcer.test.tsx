@@ -18,3 +18,11 @@ it('an over that the feed corrects after its end is announced as corrected, the 
   rerender(after(['0.5', 4, 0], ['1.0', 7, 0], ['2.0', 9, 0]));
   expect(spoken()).toBe('Over 2: 2 runs. Monsoons 9/0');
 });
+
+it('nothing is announced before an over is complete, and the last over stays until the next innings has a ball', () => {
+  const { rerender } = renderScreen(after(['0.5', 4, 0]));
+  expect(spoken()).toBe('');
+  const first = innings('Monsoons', ['0.5', 4, 0], ['1.0', 6, 0]);
+  rerender(<OverAnnouncer progress={{ ...progress, innings: [first, innings('Drifters')] }} />);
+  expect(spoken()).toBe('Over 1: 6 runs. Monsoons 6/0');
+});

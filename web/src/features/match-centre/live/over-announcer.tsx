@@ -13,10 +13,9 @@ export function OverAnnouncer({ progress: { innings, ballsPerOver } }: { progres
   const complete = rows.findLast((row) => row.from === row.to && ballsToCome(row, ballsPerOver) === 0);
   const last = complete?.events.at(-1);
   const over = complete && i18n.t('Over {over}', { over: complete.to });
-  const text =
-    complete && last
-      ? `${over}: ${overSummary(i18n, complete)}. ${current?.team} ${last.total}/${last.wicketsDown}`
-      : '';
+  const text = complete
+    ? `${over}: ${overSummary(i18n, complete)}. ${current?.team} ${last?.total}/${last?.wicketsDown}`
+    : '';
   const key = `${current?.team} ${over}`;
   const [spoken, setSpoken] = useState({ key, text, isCorrection: false });
   if (text !== spoken.text) setSpoken({ key, text, isCorrection: key === spoken.key });

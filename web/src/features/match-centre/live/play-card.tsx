@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../platform/api/api-query.ts';
-import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
@@ -62,8 +61,8 @@ export function PlayCard(props: PlayCardProps) {
 /** Where members have the win chances, if the match was projected. Its height stays empty until that is known. */
 function LockedChance({ match, onUpgrade }: Pick<PlayCardProps, 'match' | 'onUpgrade'>) {
   const { i18n } = useLingui();
-  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const analysis = useAnalysisCard(match.key, true);
+  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const analysis = data?.data.find(({ matchKey }) => matchKey === match.key);
   if (isPending) return <div className="h-11" />;
   // The captain's points tell that the match was projected.
   if (analysis === undefined || analysis.captainPoints === null) return null;

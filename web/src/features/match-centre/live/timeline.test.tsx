@@ -28,6 +28,7 @@ it('a live match opens on its timeline, the latest over first, with wickets and 
   await until(() => screen.getByRole('region', { name: 'Over by over' }));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Live');
   expect(overs()[0]).toMatch(/^This over2.*4 runs12\/1/);
+  expect(screen.getAllByTitle('0.1: 4 runs')).toHaveLength(2);
   expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
   expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
   await until(() =>
@@ -217,4 +218,50 @@ it('a wicket off a wide is told apart from the ball before it', async () => {
   await show(chase, { progress: { ...progress, innings: [innings(FIRST), events] } });
   await until(() => screen.getByText('Wicket: 5/1'));
   expect(onFaults.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+});
+
+it('fifties of the team and of a partnership have a line', async () => {
+  const points = innings(CHASING, ['1.0', 44, 0], ['1.1', 48, 0], ['1.2', 52, 0]);
+  await show(chase, { progress: { ...progress, innings: [innings(FIRST), points] } });
+  await until(() => screen.getByText('50 up for the team'));
+  screen.getByText('Partnership of 50');
+});
+
+it('an over that was seen in two parts has both', async () => {
+  const points = innings(CHASING, ['0.3', 4, 0], ['1.0', 8, 0], ['1.3', 12, 0]);
+  await show(chase, { progress: { ...progress, innings: [innings(FIRST), points] } });
+  await until(() => expect(screen.getAllByTitle('1.0: 4 runs in 3 balls')).toHaveLength(2));
+});
+
+it('the first innings stays until the next has a ball, and its last over is over', async () => {
+  const points = innings(FIRST, ['15.0', 90, 9], ['15.2', 92, 10]);
+  await show(chase, { progress: { ...progress, innings: [points, innings(CHASING)] } });
+  await until(() => expect(overs()[0]).toMatch(/^Over16/));
+});
+
+it('the last over of an innings before has no ball to come', async () => {
+  const points = innings(FIRST, ['15.0', 90, 9], ['15.2', 92, 10]);
+  const both = [points, innings(CHASING, ['1.3', 12, 1])];
+  await show(chase, { progress: { ...progress, innings: both } });
+  const [more] = await until(() => screen.getAllByRole('button', { name: 'Show first innings' }));
+  if (more) fireEvent.click(more);
+  expect(overs().filter((text) => text?.includes('16'))).toEqual([expect.stringMatching(/^Over16/)]);
+});
+
+it('the name of a wicket follows while the scorecard lacks the innings', async () => {
+  await show(chase, { card: { ...scorecard, innings: scorecard.innings.slice(0, 1) } });
+  await until(() =>
+    expect(screen.getByText('Wicket: 8/1').parentElement?.textContent).toBe('Wicket: 8/1 · name to follow'),
+  );
+});
+
+it('on phones a mark is explained once an over with it is shown', async () => {
+  const [all] = singles(78).innings;
+  const gap = all ? [{ ...all, points: all.points.filter((_, at) => at < 6 || at > 8) }] : [];
+  await show(opening(78), { progress: { ...progress, innings: gap } });
+  const explained = await until(() => screen.getByText(/A dashed edge/, { selector: 'span' }));
+  expect(explained.classList.contains('max-lg:hidden')).toBe(true);
+  const [more] = screen.getAllByRole('button', { name: 'Show all overs' });
+  if (more) fireEvent.click(more);
+  expect(explained.classList.contains('max-lg:hidden')).toBe(false);
 });

@@ -20,7 +20,7 @@ export interface FantasyRowProps {
 
 /** The points that fill a bar: the highest of these players. */
 export function mostPoints(players: readonly FantasyPlayer[]): number {
-  return Math.max(1, ...players.map(({ points, projected }) => Math.max(points, projected?.mean ?? 0)));
+  return Math.max(1, ...players.map(({ points, projected }) => Math.max(points, projected?.mean ?? points)));
 }
 
 /** A player with points, a bar of them and, in a list with projected points, those. */

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api/api-query.ts';
-import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
@@ -18,8 +17,8 @@ import type { MatchTabProps } from '../data/match-tab-props.ts';
 /** The captain and vice-captain of the match's analysis, without names for free users, and the way to it. */
 export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 'onUpgrade'>) {
   const { i18n } = useLingui();
-  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const card = useAnalysisCard(match.key, true);
+  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const card = data?.data.find(({ matchKey }) => matchKey === match.key);
   if (isPending) return <Skeleton className="h-51 w-full rounded-card" />;
   const link = (
     <Link to={pathTo.analysis(match.key)} className={buttonClasses(card?.locked ? 'outline' : 'primary')}>

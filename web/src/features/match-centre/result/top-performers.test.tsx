@@ -62,6 +62,27 @@ it('a team that history names differently still has its own players', async () =
   expect(rows).toEqual(['MOMR Nair90* (48)', 'DCDV Pai2/20 (4)']);
 });
 
+it('a bowler without a wicket is no top performer, nor is anybody in a super over', async () => {
+  const [innings] = testPlayedCard.innings;
+  const bowling = [
+    { player: { key: null, name: 'V Pai' }, overs: '4', maidens: 0, runs: 20, wickets: 0, economy: 5 },
+  ];
+  const batting = innings?.batting.map((line) => ({ ...line, runs: 99 }));
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    [`GET /api/v1/cricket/history/${KEY}/`]: ok({
+      ...testPlayedCard,
+      id: KEY,
+      innings: [
+        { ...innings, bowling },
+        { ...innings, bowling, batting, superOver: true },
+      ],
+    }),
+  });
+  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
+  expect(best?.querySelector('ul')?.textContent).toBe('MLMR Nair90* (48)');
+});
+
 it('users without Premium read how the graded captain did', async () => {
   await show(KEY, 'scorecard', {
     ...handlers,
@@ -69,6 +90,17 @@ it('users without Premium read how the graded captain did', async () => {
     [`GET /api/v1/analysis/track-record/${KEY}/`]: ok({ grade }),
   });
   await until(() => screen.getByText('84 points, 2 of 22'));
+});
+
+it('a graded captain who did not play has no points', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    'GET /api/v1/analysis/': ok([{ ...analysis, locked: true }]),
+    [`GET /api/v1/analysis/track-record/${KEY}/`]: ok({
+      grade: { captain: { ...grade.captain, points: 0, rank: null } },
+    }),
+  });
+  await until(() => screen.getByText('Did not play'));
 });
 
 it('an analysis that was drafted after the start has no result', async () => {

@@ -160,6 +160,10 @@ describe('a scorecard', () => {
     expect(isBehind(newer, live, 6)).toBe(false);
   });
 
+  it('is behind a score of the other team alone', () => {
+    expect(isBehind(card('5.0'), score(first), 6)).toBe(true);
+  });
+
   it('is behind by an innings without a number of balls', () => {
     const later = [...live, ...score(['One', 3, 0, '0.4'])];
     expect(isBehind(card('9.5', 62, 4), later, 6)).toBe(true);

@@ -49,7 +49,7 @@ export function inningsState(match: ScoredMatch): InningsState | null {
         ? Math.round((innings.r / balls) * fullBalls)
         : null,
     target,
-    requiredRate: target === null ? (chase?.requiredRate ?? null) : target / (overs ?? 1),
+    requiredRate: target !== null && overs !== null ? target / overs : (chase?.requiredRate ?? null),
     chase,
     isOver,
     isBreak: score.length < (overs === null ? 4 : 2) && (isOver || /\binnings break\b/i.test(status)),

@@ -121,6 +121,22 @@ describe('batters of two wickets whose order the scorecard does not tell', () =>
     ]);
   });
 
+  it('do not hide the batter of an ordered wicket that fell with the first of them', () => {
+    const both = scoreEvents(
+      [
+        { overs: '1.0', runs: 40, wickets: 0 },
+        { overs: '1.2', runs: 51, wickets: 2 },
+        { overs: '1.3', runs: 52, wickets: 3 },
+      ],
+      6,
+    );
+    const fallen = [...fallenBatters(unordered({}), where, both).values()];
+    expect(fallen.map((batters) => batters.map(({ name }) => name))).toEqual([
+      ['First'],
+      ['Second', 'Third'],
+    ]);
+  });
+
   it('are not named when more batters left than wickets fell, as after one retired', () => {
     const hurt = { ...line, id: 'Fourth', name: 'Fourth', dismissal: 'retired hurt' };
     expect(named({ batting: [...(innings?.batting ?? []), hurt] })).toEqual([[1, 'First']]);

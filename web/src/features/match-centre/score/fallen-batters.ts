@@ -47,7 +47,7 @@ export function fallenBatters(
     const event = byWicket.get(wicket);
     if (event && !fallen.has(event)) fallen.set(event, []);
   }
-  add(byWicket.get(unordered.wickets.at(-1) ?? 0), unordered.batters);
+  for (const wicket of unordered.wickets.slice(-1)) add(byWicket.get(wicket), unordered.batters);
   return fallen;
 }
 

@@ -1,7 +1,15 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../../testing/test-matches.ts';
-import { axisOversOf, barTicks, inningsName, oversOfProgress, overTicks } from './innings-progress.ts';
+import {
+  axisOversOf,
+  barTicks,
+  firstOverSeen,
+  inningsName,
+  lastOverOf,
+  oversOfProgress,
+  overTicks,
+} from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -57,6 +65,18 @@ describe('the overs of an innings', () => {
   });
 });
 
+it.each<[string, [string, number, number][], number | null]>([
+  ['without an over', [], null],
+  ['seen from its first over', [['1', 4, 0]], null],
+  ['seen from a later over', [['11.3', 89, 2]], 12],
+])('an innings %s has a late start when its first over is missing', (_, points, over) => {
+  expect(firstOverSeen(oversOfProgress(innings(points), 6))).toBe(over);
+});
+
+it('the last over is that of a full innings, and none without a limit', () => {
+  expect([lastOverOf('t20'), lastOverOf('test')]).toEqual([20, Number.POSITIVE_INFINITY]);
+});
+
 describe('the axis of overs', () => {
   it.each([
     ['T20', '0.1', 20],
@@ -74,7 +94,11 @@ describe('the axis of overs', () => {
     [50, ['0', '10', '20', '30', '40', '50']],
     [115, ['0', '30', '60', '90']],
   ])('of %d has a handful of ticks', (overs, texts) => {
-    expect(overTicks(overs).map(({ text }) => text)).toEqual(texts);
+    const ticks = overTicks(overs);
+    expect(ticks.map(({ text }) => text)).toEqual(texts);
+    expect(ticks.map(({ position }) => position * overs)).toEqual(
+      texts.map((text) => expect.closeTo(Number(text))),
+    );
   });
 });
 

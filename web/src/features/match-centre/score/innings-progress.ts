@@ -117,9 +117,10 @@ export function inningsName(
   index: number,
   shortIn?: Pick<MatchView, 'teamInfo'>,
 ): string {
-  const { team: name = '', superOver = false } = innings[index] ?? {};
+  const shown = innings[index];
+  const name = shown?.team ?? '';
   const team = shortIn ? shortNameIn(shortIn, name) : name;
-  if (superOver) return i18n.t('{team}, super over', { team });
+  if (shown?.superOver) return i18n.t('{team}, super over', { team });
   const number = inningsNumber(innings, index);
   if (number === 1) return team;
   return shortIn ? `${team} ${number}` : i18n.t('{team}, innings {number}', { team, number });

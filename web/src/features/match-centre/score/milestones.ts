@@ -18,11 +18,11 @@ const STEP = 50;
 export function milestonesOf(events: readonly ScoreEvent[]): Map<ScoreEvent, Milestone[]> {
   const found = new Map<ScoreEvent, Milestone[]>();
   for (const { event, before, after } of partnerships(events)) {
-    const { total, runs, wickets } = event;
+    const { total, runs } = event;
     const reached: Milestone[] = [];
     if (passes(total - runs, total)) reached.push({ kind: 'team', runs: lastStep(total) });
-    const isSame = before !== null && after !== null && wickets === 0;
-    if (isSame && passes(before.runs, after.runs)) {
+    // After a wicket the next partnership has no runs yet.
+    if (before && after && passes(before.runs, after.runs)) {
       reached.push({ kind: 'partnership', runs: lastStep(after.runs) });
     }
     if (reached.length > 0) found.set(event, reached);

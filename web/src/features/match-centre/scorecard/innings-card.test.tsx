@@ -9,7 +9,8 @@ const none = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0, total: 0 }
 
 function show(parts: Partial<CardInnings>) {
   const [innings] = testPlayedCard.innings;
-  if (innings) renderPage(<InningsCard card={{ ...innings, total: innings, ...parts }} />);
+  if (innings)
+    renderPage(<InningsCard isOpen ballsPerOver={6} card={{ ...innings, total: innings, ...parts }} />);
 }
 
 const notes = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
@@ -24,7 +25,14 @@ describe('the notes of an innings', () => {
     const [innings] = testPlayedCard.innings;
     const total = { runs: 40, wickets: 1, overs: '5.0' };
     if (innings)
-      renderPage(<InningsCard card={{ ...innings, total }} newerScore={{ r: 60, w: 1, o: '6.0' }} />);
+      renderPage(
+        <InningsCard
+          isOpen
+          ballsPerOver={6}
+          card={{ ...innings, total }}
+          newerScore={{ r: 60, w: 1, o: '6.0' }}
+        />,
+      );
     expect(notes().join()).not.toContain('Run rate');
   });
 
@@ -58,6 +66,16 @@ describe('the notes of an innings', () => {
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
   });
 
+  it('have no run rate before the first legal ball', () => {
+    show({ total: { runs: 1, wickets: 0, overs: '0.0' } });
+    expect(notes().join()).not.toContain('Run rate');
+  });
+
+  it('have the score at a wicket whose batter is not known', () => {
+    show({ fallOfWickets: [{ wicket: 1, runs: 41, overs: '5.3', player: '' }] });
+    expect(notes().at(-1)).toBe('Fall of wickets1-41  5.3 ov');
+  });
+
   it('are the extras and the run rate when nothing else is known', () => {
     show({ didNotBat: [], fallOfWickets: [], partnerships: [] });
     expect(notes()).toHaveLength(2);
@@ -75,6 +93,11 @@ describe('the head of an innings', () => {
     show({ total: null, superOver: true });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Malabar Monsoons, super over');
   });
+});
+
+it('a player whom history knows leads to their page', () => {
+  show({});
+  expect(screen.getByRole('link', { name: 'R Nair' }).getAttribute('href')).toBe('/players/player-1');
 });
 
 it('a rate has one decimal, a batter without balls none', () => {

@@ -14,12 +14,12 @@ interface InningsCardProps {
   card: CardInnings;
   /** The score when it is newer than the card. It then heads the innings, and a line says how far the card goes. */
   newerScore?: Pick<InningsView, 'r' | 'w' | 'o'> | undefined;
-  ballsPerOver?: number;
-  isOpen?: boolean;
+  ballsPerOver: number;
+  isOpen: boolean;
 }
 
 /** One innings: its total and, when opened, batting, bowling and notes. */
-export function InningsCard({ card, newerScore, ballsPerOver = 6, isOpen = true }: InningsCardProps) {
+export function InningsCard({ card, newerScore, ballsPerOver, isOpen }: InningsCardProps) {
   const { i18n } = useLingui();
   const { team, superOver, total } = card;
   const score = newerScore ?? (total && { r: total.runs, w: total.wickets, o: total.overs });
@@ -173,7 +173,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-function Note({ label, isWide = false, children }: NoteProps) {
+function Note({ label, isWide, children }: NoteProps) {
   return (
     <div className={isWide ? 'py-2' : 'flex min-h-10 items-center justify-between gap-4'}>
       <dt className="text-xs font-semibold text-muted">{label}</dt>

@@ -27,7 +27,7 @@ export function ScorecardTab({ card, match, inFeed }: MatchTabProps) {
       <div className="space-y-4">
         <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} />
         {innings.map((one, index) => (
-          <InningsCard key={index} card={one} ballsPerOver={ballsPerOverOf(match.matchType)} />
+          <InningsCard isOpen key={index} card={one} ballsPerOver={ballsPerOverOf(match.matchType)} />
         ))}
       </div>
     );
@@ -50,7 +50,7 @@ function NoScorecard() {
 /** The vendor's scorecard, the latest innings first and open. */
 function VendorScorecard({ match, inFeed }: Pick<MatchTabProps, 'match' | 'inFeed'>) {
   const query = useVendorScorecard(match);
-  const progress = useProgress(match, { enabled: match.score.length > 0 }).data?.data;
+  const progress = useProgress(match).data?.data;
   const state = inningsState(match);
   const isOn = match.phase === 'live' && !state?.isBreak;
   const ballsPerOver = ballsPerOverOf(match.matchType);

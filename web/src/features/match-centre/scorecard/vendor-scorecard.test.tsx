@@ -2,14 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { testMatch } from '../../testing/test-matches.ts';
-import { storeSession } from '../../testing/test-people.ts';
-import { testPlayedCard } from '../../testing/test-played-card.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
-import { until } from '../../testing/until.ts';
-import { MatchCentre } from './match-centre.tsx';
+import { REFRESH_MS } from '../../../platform/live/score-refresh.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { testMatch } from '../../../testing/test-matches.ts';
+import { storeSession } from '../../../testing/test-people.ts';
+import { refusal, startTestServer, type TestHandler, type TestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { MatchCentre } from '../match-centre.tsx';
 
 const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
 const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
@@ -106,28 +105,6 @@ describe('the vendor’s scorecard', () => {
     screen.getByText('Updated less than a minute ago');
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
     expect(server.callsOf(SCORECARD)).toBe(2);
-  });
-
-  it('gives way to the history as soon as that has the match, and stays until then', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const waiting: (() => void)[] = [];
-    const told = new Promise<void>((resolve) => waiting.push(resolve));
-    const found = { body: { status: 'success', data: testPlayedCard } };
-    const answers = [missing(), refusal(503, 'unavailable', 'Not just now.'), told.then(() => found)];
-    await show({
-      [MATCH]: ok({ ...live, phase: 'completed' }),
-      [PLAYED]: () => answers.shift() ?? found,
-      [SCORECARD]: toldCard(54, '6.2'),
-    });
-    await until(() => screen.getByText('54/1 (6.2 ov)'));
-    await until(() => {
-      act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-      expect(server.callsOf(PLAYED)).toBe(3);
-    });
-    screen.getByText('54/1 (6.2 ov)');
-    for (const tell of waiting) tell();
-    await until(() => expect(screen.queryByText(/^Updated/)).toBeNull());
-    screen.getByText('187.5');
   });
 
   it('is requested less often the longer it is unchanged', async () => {

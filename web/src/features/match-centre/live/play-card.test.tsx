@@ -1,0 +1,123 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Loaded } from '../../../testing/loaded.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
+import { storeSession } from '../../../testing/test-people.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { fromLiveMatch } from '../data/match-view-model.ts';
+import {
+  CHASING,
+  FIRST,
+  chase,
+  forecast,
+  innings,
+  line,
+  opening,
+  progress,
+  scorecard,
+  singles,
+} from '../testing/open-live-page.tsx';
+import { FEED, KEY, ok } from '../testing/open-match-page.tsx';
+import { PlayCard } from './play-card.tsx';
+
+const locked = { matchKey: KEY, locked: true, draftedLate: false, captainPoints: 61.5 };
+
+interface Shown {
+  match?: typeof chase;
+  isPremium?: boolean;
+  inFeed?: boolean;
+  progress?: typeof progress;
+  card?: unknown;
+  analysis?: object;
+}
+
+async function show({ match = chase, isPremium = false, inFeed = true, ...more }: Shown = {}) {
+  const server = await startTestServer({
+    [`GET ${FEED}progress/`]: ok(more.progress ?? progress),
+    [`GET ${FEED}scorecard/`]: ok(more.card ?? scorecard),
+    [`GET ${FEED}forecast/`]: ok(forecast),
+    'GET /api/v1/analysis/': ok([{ ...locked, ...more.analysis }]),
+  });
+  onTestFinished(() => server.close());
+  storeSession();
+  const onUpgrade = vi.fn<() => void>();
+  renderPage(
+    <>
+      <PlayCard
+        match={fromLiveMatch(match, undefined)}
+        card={undefined}
+        inFeed={inFeed}
+        isPremium={isPremium}
+        onUpgrade={onUpgrade}
+      />
+      <Loaded />
+    </>,
+  );
+  await until(() => {
+    screen.getByRole('list', { name: 'Last balls' });
+    screen.getByText('All is loaded');
+    expect(server.callsOf(`GET ${FEED}scorecard/`)).toBe(1);
+  });
+  return onUpgrade;
+}
+
+const facts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+const offer = () => screen.queryByRole('button', { name: 'Win probability For members' });
+
+/** The scorecard of the chase with these batters out. */
+const cardWith = (wickets: number, names: readonly string[], ordered: readonly string[] = names) => ({
+  ...scorecard,
+  innings: scorecard.innings.map((each) => ({
+    ...each,
+    total: { runs: 119, wickets, overs: '13.3' },
+    batting: names.map((name) => ({ ...line, id: name, name, dismissal: 'b Rao' })),
+    fallOfWickets: ordered.map((id, at) => ({ wicket: at + 1, id })),
+  })),
+});
+
+it('the last wicket has the score and, as soon as the scorecard names the batter, who is out', async () => {
+  await show({ card: cardWith(1, ['S Pillai']) });
+  expect(facts()).toEqual(['Partnership4 (2)', 'Extras0', 'Last wicketS Pillai 5 (6) 8/1 (1.1 ov)']);
+});
+
+it('the last wicket has the score alone while nobody is named', async () => {
+  await show();
+  expect(facts()).toEqual(['Partnership4 (2)', 'Extras0 (0.3 ov)', 'Last wicket8/1 (1.1 ov)']);
+});
+
+it('the last wicket has the score alone when the order of the batters is not known', async () => {
+  const points = innings(CHASING, ['9.0', 73, 0], ['9.1', 73, 1], ['12.2', 106, 1], ['12.3', 106, 2]);
+  await show({
+    card: cardWith(2, ['S Pillai', 'L Late'], []),
+    progress: { ...progress, innings: [innings(FIRST), points] },
+  });
+  expect(facts().at(-1)).toBe('Last wicket106/2 (12.3 ov)');
+});
+
+it('a long innings has the runs and wickets of its last five overs', async () => {
+  await show({ match: opening(78), progress: singles(78) });
+  expect(facts()).toEqual(['Partnership78 (78)', 'Last 5 overs30/0', 'Extras0']);
+});
+
+it('free users read that members have the win chances, and may upgrade', async () => {
+  const onUpgrade = await show();
+  const row = await until(() => screen.getByRole('button', { name: 'Win probability For members' }));
+  fireEvent.click(row);
+  expect(onUpgrade).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['of a match that was not projected', { analysis: { captainPoints: null } }],
+  ['of a match without an analysis', { analysis: { matchKey: 'match-2' } }],
+  ['of a match of history alone', { inFeed: false }],
+])('free users read of no win chances %s', async (_, parts) => {
+  await show(parts);
+  expect(offer()).toBeNull();
+});
+
+it('members read the win chances', async () => {
+  await show({ isPremium: true });
+  await until(() => screen.getByText('MLM 70%'));
+  expect(offer()).toBeNull();
+});

@@ -1,0 +1,77 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderPage } from '../../../testing/render-screen.tsx';
+import { storeSession } from '../../../testing/test-people.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { fromLiveMatch } from '../data/match-view-model.ts';
+import { CHASING, FIRST, chase, scorecard } from '../testing/open-live-page.tsx';
+import { FEED, ok } from '../testing/open-match-page.tsx';
+import { AgeNote, ScorecardTab } from './scorecard-tab.tsx';
+
+/** Shows the scorecard of the chase, or that none is known. */
+async function show(parts: Partial<MatchSummary>, card: unknown = scorecard) {
+  const server = await startTestServer(card === null ? {} : { [`GET ${FEED}scorecard/`]: ok(card) });
+  onTestFinished(() => server.close());
+  storeSession();
+  renderPage(
+    <ScorecardTab
+      inFeed
+      match={fromLiveMatch({ ...chase, ...parts }, undefined)}
+      card={undefined}
+      isPremium={false}
+      onUpgrade={() => undefined}
+    />,
+  );
+}
+
+/** Each innings: its team, whether it is open, and what is said of its batter. */
+const innings = () =>
+  [...document.querySelectorAll('details')].map((one) => [
+    one.querySelector('h2')?.firstChild?.textContent,
+    one.open,
+    one.querySelector('tbody th span')?.textContent,
+  ]);
+
+it('during play the latest innings is first and open, and only its batter is still batting', async () => {
+  await show({});
+  await until(() =>
+    expect(innings()).toEqual([
+      [CHASING, true, 'batting'],
+      [FIRST, false, 'not out'],
+    ]),
+  );
+  expect(screen.queryByRole('heading', { name: 'Top performers' })).toBeNull();
+});
+
+it('after play both innings are open, below the top performers', async () => {
+  await show({ phase: 'completed' });
+  await until(() =>
+    expect(innings()).toEqual([
+      [CHASING, true, 'not out'],
+      [FIRST, true, 'not out'],
+    ]),
+  );
+  screen.getByRole('heading', { name: 'Top performers' });
+});
+
+it('in the innings break no batter is batting', async () => {
+  await show({ score: chase.score.slice(0, 1) }, { ...scorecard, innings: scorecard.innings.slice(0, 1) });
+  await until(() => expect(innings()).toEqual([[FIRST, true, 'not out']]));
+});
+
+it('a match without a scorecard says that it follows', async () => {
+  await show({}, null);
+  await until(() => screen.getByText('There is no scorecard of this match yet.'));
+});
+
+it.each([
+  [59_999, 'Updated less than a minute ago'],
+  [60_000, 'Updated 1 minute ago'],
+])('a scorecard of %i milliseconds ago is never just now: %s', (age, text) => {
+  const now = Date.UTC(2026, 10, 21, 15);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  renderPage(<AgeNote asOf={new Date(now - age).toISOString()} />);
+  screen.getByText(text);
+});
