@@ -65,6 +65,10 @@ describe('the scorecard of a completed match', () => {
     expect(planned({ ...earlier, startsAt: null }, never)).toEqual([]);
   });
 
+  it('is not requested when the match is postponed after its first innings', () => {
+    expect(planned({ ...over, phase: 'upcoming' }, new Date(0))).toEqual([]);
+  });
+
   it('is not requested a day after the match last changed', () => {
     const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
     expect(planned(test, new Date(0), 100, secondsAgo(86_399))).toEqual(['scorecard']);

@@ -79,6 +79,8 @@ it('an innings that the feed takes back loses its points', async () => {
   await change([one, two]);
   await change([one], [one, two]);
   expect(await pointsOf([one, two])).toEqual([['90 in 10.4'], []]);
+  await change([], [one]);
+  expect(await pointsOf([one, two])).toEqual([[], []]);
 });
 
 it('a wicket without a legal ball is a second total', async () => {
