@@ -83,6 +83,13 @@ describe('the eleven of the backtest', () => {
     expect(chosenFrom(players(others, roles))?.selected.share).toBe(0);
   });
 
+  it('of most users has nobody without a role while each role has enough players', () => {
+    const roles: (PlayerRole | null)[] = ['keeper', 'all-rounder', 'all-rounder'];
+    roles.push('batter', 'batter', 'batter', 'batter', 'bowler', 'bowler', 'bowler', 'bowler', null);
+    expect(chosenFrom(players([...ZEROS, 0, 0, 10], roles))?.selected.share).toBe(0);
+    expect(chosenFrom(players([10, ...ZEROS, 0, 0], roles))?.selected.share).toBe(0.5);
+  });
+
   it('is left out with fewer than eleven players', () => {
     expect(chosenFrom(players([1, 2]))).toBeNull();
     expect(choosePlayers(players(twelve), [])).toBeNull();

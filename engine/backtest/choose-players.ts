@@ -62,7 +62,7 @@ function mostSelected(players: Players): Players {
   const freeSlots = new Map(Object.entries(USUAL_ROLES));
   const byRole = ranked.filter(({ role }) => {
     const free = freeSlots.get(role ?? '') ?? 0;
-    if (free > 0) freeSlots.set(role ?? '', free - 1);
+    freeSlots.set(role ?? '', free - 1);
     return free > 0;
   });
   const others = ranked.filter((player) => !byRole.includes(player));

@@ -15,7 +15,7 @@ const faultsOf = (variables: Record<string, string>) => {
 describe('an empty environment', () => {
   test('replaces every vendor by its sandbox', () => {
     const { environment, vendors } = settingsOf({});
-    expect(environment.PORT).toBe(3000);
+    expect([environment.PORT, environment.MIGRATE_AT_START]).toEqual([3000, true]);
     expect(vendors.sandboxes).toEqual(['google', 'razorpay', 'cricapi']);
     expect(vendors.cricapi.baseUrl).toBe('http://127.0.0.1:4010/cricapi/v1');
   });
@@ -114,7 +114,7 @@ describe('the value of a variable', () => {
 
   test('is in the example file with its default', () => {
     const lines = describeEnvironment().split('\n');
-    expect(lines).toEqual(expect.arrayContaining(['#PORT=3000', '#TRUST_PROXY=0', '#DATABASE_URL=']));
+    expect(lines).toEqual(expect.arrayContaining(['#PORT=3000', '#ALLOW_SANDBOX=0', '#DATABASE_URL=']));
   });
 });
 

@@ -16,7 +16,12 @@ it('a process that follows the history knows the teams that another one has impo
   await history.loadNames();
   await importTestMatches(database, [{ date: '2023-04-01' }]);
   expect([history.teamKey('Home'), history.isImporting()]).toEqual([null, false]);
-  const stop = history.startFollowing();
-  await expect.poll(() => history.teamKey('Home')).toBe('home');
-  await stop();
+  await history.startFollowing()();
+  expect(history.teamKey('Home')).toBe('home');
+});
+
+it('a match has a scorecard once history has it', async () => {
+  const history = createHistory({ database, log: createLog('silent'), feed: emptyFeedSource });
+  expect(await history.playedScorecard('m0')).toMatchObject({ matchKey: 'm0', source: 'history' });
+  expect(await history.playedScorecard('m9')).toBeNull();
 });

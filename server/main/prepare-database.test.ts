@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { serveAccounts } from '../accounts/testing/accounts-server.ts';
+import { findFreePort } from '../platform/find-free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { findCommandDatabase, prepareDatabase } from './prepare-database.ts';
 
 const PATIENCE = { timeout: 40_000 };
 
@@ -21,13 +22,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function start(variables: Record<string, string> = {}) {
+async function start(variables: Record<string, string> = {}, level = 'error') {
   const read = readSettings({ DATA_DIR: dataDir, ...variables });
   if (!read.ok) throw new Error(read.faults.join());
-  const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
+  const { environment } = read.settings;
+  const log = pino({ level, base: null }, { write: (line: string) => void lines.push(line) });
   const lifecycle = createLifecycle(log);
-  const needs = { environment: read.settings.environment, log, lifecycle };
-  return { lifecycle, database: await prepareDatabase(needs) };
+  const database = await prepareDatabase({ environment, log, lifecycle, waitLimitMs: 1_000 });
+  return { environment, lifecycle, database };
 }
 
 async function postmaster(): Promise<number> {
@@ -37,7 +39,10 @@ async function postmaster(): Promise<number> {
 }
 
 it('reads, sign-ins and notifications recover after PostgreSQL was killed, which is logged', async () => {
-  const { lifecycle, database } = await start();
+  const { environment, lifecycle, database } = await start();
+  // As a command finds it.
+  const running = await findCommandDatabase(environment, { mayCreate: false });
+  expect(running.url).toBe(database.url);
   const server = await serveAccounts(database);
   lifecycle.started('accounts', server.close);
   lifecycle.started('following', await server.accounts.followRevokedSessions());
@@ -85,4 +90,21 @@ describe('with MIGRATE_AT_START=0', () => {
     const { lifecycle } = await startOn(database);
     await lifecycle.stop();
   });
+});
+
+it('the schema changes are logged once, when they are applied', async () => {
+  const database = await createTestDatabase('empty');
+  for (const applied of [1, 0]) {
+    lines = [];
+    const { lifecycle } = await start({ DATABASE_URL: database.url }, 'info');
+    await lifecycle.stop();
+    expect(lines.filter((line) => line.includes('schema is up to date'))).toHaveLength(applied);
+  }
+  await database.drop();
+});
+
+it('waiting for a database is logged with its limit', async () => {
+  const url = `postgres://127.0.0.1:${await findFreePort()}/db`;
+  await expect(start({ DATABASE_URL: url }, 'warn')).rejects.toThrow(/no PostgreSQL listens there/);
+  expect(lines).toEqual([expect.stringContaining('Waiting for up to 1 s.')]);
 });

@@ -1,6 +1,8 @@
+import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { createFeedAge, delayedAfter } from './feed-age.ts';
+import { addFeedMetrics, createFeedAge, delayedAfter } from './feed-age.ts';
+import type { MatchesContext } from './matches-context.ts';
 import type { DailyQuota } from './quota/quota.ts';
 import type { MatchCache } from './store/match-cache.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
@@ -82,10 +84,32 @@ it('detects within half a minute that play is due, even without a feed change', 
   let now = new Date('2026-03-10T14:24:30Z');
   const fixture = makeFeedMatch({ key: 'soon', startsAt: '2026-03-10T15:00:00Z' });
   const known = { match: fixture, change: 1, version: 1, changedAt: at };
-  const memory = { asOf: () => at, onChange: () => {}, all: () => [known] };
+  let checks = 0;
+  const all = () => {
+    checks += 1;
+    return [known];
+  };
+  const memory = { asOf: () => at, onChange: () => {}, all };
   const clock = { now: () => now };
   const age = createFeedAge({ memory, readQuota: async () => quotaOf(0), clock, log: createLog('silent') });
-  expect(age().delayed_after).toBe(600);
+  expect([age().delayed_after, age().delayed_after, checks]).toEqual([600, 600, 1]);
   now = new Date('2026-03-10T14:25:00Z');
   expect(age().delayed_after).toBe(120);
+});
+
+it.each([
+  [at, 90],
+  [null, -1],
+])('operators see the age of the feed in seconds: after a response at %s it is %i', async (asOf, age) => {
+  const metrics = new Registry();
+  addFeedMetrics({
+    metrics,
+    clock: { now: () => new Date(at.getTime() + 90_000) },
+    memory: { asOf: () => asOf, all: () => [] },
+    readQuota: async () => quotaOf(40),
+    age: () => ({ as_of: '', delayed_after: 240 }),
+  } as unknown as MatchesContext);
+  const text = await metrics.metrics();
+  expect(text).toContain(`gullylens_feed_age_seconds ${age}\n`);
+  expect(text).toContain('gullylens_feed_delayed_after_seconds 240\n');
 });

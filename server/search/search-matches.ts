@@ -47,6 +47,6 @@ function hasWords(names: readonly (string | null)[], words: readonly string[]): 
 }
 
 function byInterest(a: MatchSummary, b: MatchSummary): number {
-  const later = (a.start_at ?? 0) - (b.start_at ?? 0);
+  const later = Number(a.start_at) - Number(b.start_at);
   return PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || (a.phase === 'completed' ? -later : later);
 }

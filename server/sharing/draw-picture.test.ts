@@ -55,6 +55,7 @@ it('places teams below each other, right of their colours', () => {
   expect(lineOf(svg, 'Kent')).toContain('<text x="124" y="248" font-size="96"');
   expect(svg).toContain('<rect x="80" y="306" width="14" height="84" rx="7" fill="#7dd3fc"/>');
   expect(lineOf(svg, 'Essex')).toContain('<text x="124" y="372" font-size="96"');
+  expect(lineOf(svg, 'Canterbury')).toContain('font-weight="400"');
   expect(svg).toContain('<rect y="620" width="1200" height="10" fill="#34d399"/>');
 });
 

@@ -50,6 +50,6 @@ export function createHeadCache(context: SharingContext): (path: string) => Prom
 
 function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
 }

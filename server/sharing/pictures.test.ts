@@ -27,8 +27,12 @@ it('renders a picture once, and refuses at once what exceeds the queue', async (
   expect(await again).toBe(await renderings[0]);
   expect(await pictures.render(draw(0))).toBe(await renderings[0]);
   expect(
-    new Set(refusals.map(({ code, circumstances }) => `${code} ${circumstances.retryAfterSeconds}`)),
-  ).toEqual(new Set(['unavailable 5']));
+    new Set(
+      refusals.map(({ code, circumstances: { retryAfterSeconds, isPlanned } }) =>
+        [code, retryAfterSeconds, isPlanned].join(' '),
+      ),
+    ),
+  ).toEqual(new Set(['unavailable 5 true']));
   // A refused picture is drawn when it is requested again.
   expect((await pictures.render(draw(99))).subarray(1, 4).toString()).toBe('PNG');
 });

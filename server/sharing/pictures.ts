@@ -6,6 +6,8 @@ import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
 const MAX_CACHED = 200;
 /** Pictures that may wait: one takes a tenth of a second, and a chat gives up after a few seconds. */
 const MAX_WAITING = 16;
+/** A picture takes a tenth of a second, and more while the processor is busy. */
+const TIMEOUT_MS = 10_000;
 
 /** One error for all refusals: a stack trace for each of hundreds at once would cost checkout time. */
 const BUSY = new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pictures' });
@@ -14,7 +16,7 @@ const BUSY = new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true
  * Renders pictures in one thread of low priority, each once while it is cached. Rejects with `unavailable` when busy, and
  * when a picture waits or is drawn for longer than `timeoutMs`.
  */
-export function createPictures(timeoutMs = 10_000) {
+export function createPictures(timeoutMs = TIMEOUT_MS) {
   const pool = createWorkerPool<string, Uint8Array>({
     beside: import.meta.url,
     name: 'render-picture.worker',

@@ -127,6 +127,8 @@ it('reads the page of the longest key, and of no longer path', async () => {
   expect(await sharing.describePage(`/players/${key}`)).toBeNull();
   expect(await sharing.describePage(`/players/${key}/${'x'.repeat(27)}`)).toBeNull();
   expect(reads).toEqual([`player ${key}`]);
+  expect(await sharing.describePage(`/players/${key}/${'x'.repeat(26)}`)).toBeNull();
+  expect(reads).toHaveLength(2);
 });
 
 it('gives up on a database that does not answer', async () => {

@@ -53,7 +53,8 @@ describe('a ticket', () => {
 
   it('can be filed without signing in, with an address', async () => {
     const email = 'visitor@example.com';
-    const { number } = await file(NOT_SIGNED_IN, { ...question, email });
+    const { number, priority } = await file(NOT_SIGNED_IN, { ...question, email });
+    expect(priority).toBe(false);
     const { rows } = await on.database.pool.query(
       'select user_id, name, email from support_tickets where number = $1',
       [number],

@@ -64,27 +64,28 @@ async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<
 }
 
 async function teamBefore(db: Database, { key, name }: NamedTeam, fixture: Fixture): Promise<PreviewTeam> {
-  if (key === null || fixture.format === null) return { key, name, form: '', recent: [] };
   const recent = await selectMatchSummaries(db, earlierMatchesOf(fixture, key), FORM_MATCHES);
-  const results = recent.map((match) => {
-    const won = match.teams.find((each) => each.key === key)?.name === match.winner;
-    return { date: match.playedOn, won, lost: match.winner !== null && !won };
-  });
+  const results = recent.map(({ playedOn, teams, winner }) => ({
+    date: playedOn,
+    won: teams.find((each) => each.key === key)?.name === winner,
+    lost: teams.find((each) => each.key !== key)?.name === winner,
+  }));
   return { key, name, form: summariseForm(results, FORM_MATCHES).form, recent };
 }
 
 async function headToHead(db: Database, fixture: Fixture): Promise<MatchPreview['headToHead']> {
   const { format, before, teams } = fixture;
-  const [a, b] = teams.map(({ key }) => key);
-  if (!a || !b || format === null) return { matches: 0, wins: [0, 0], other: 0, recent: [] };
+  if (format === null) return { matches: 0, wins: [0, 0], other: 0, recent: [] };
+  // No team has an empty key.
+  const [a, b] = [teams[0].key ?? '', teams[1].key ?? ''];
   const meetings = await listMeetings(db, [a, b], { format, before, limit: MAX_MEETINGS });
   const { totalMatches, teamAWins, teamBWins, noResult } = summariseHeadToHead(meetings, [a, b]);
   const recent = await selectMatchSummaries(db, earlierMatchesOf(fixture, a, b), MEETINGS_SHOWN);
   return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
 }
 
-/** SQL condition: earlier matches of the fixture's format that all these teams played. */
-function earlierMatchesOf({ format, before }: Fixture, ...teams: readonly string[]): SQL {
+/** SQL condition: earlier matches of the fixture's format that all these teams played; none without key or format. */
+function earlierMatchesOf({ format, before }: Fixture, ...teams: readonly (string | null)[]): SQL {
   const conditions = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
   return sql.join([...conditions, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
 }

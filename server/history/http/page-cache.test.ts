@@ -99,7 +99,7 @@ test('a page beyond those that may wait is refused for the moment', async () => 
   );
   await expect(answerPage(callWith(), ['refused'], slowRead.read)).rejects.toMatchObject({
     code: 'unavailable',
-    circumstances: { retryAfterSeconds: 5 },
+    circumstances: { retryAfterSeconds: 5, isPlanned: true },
   });
   slowRead.open();
   const answers = await Promise.all(waiting);
@@ -154,3 +154,17 @@ test('pages that others displace while they wait are answered', async () => {
   const answers = await Promise.all(names.map((name) => read(name)));
   expect(answers.map(({ text }) => JSON.parse(text).name)).toEqual(names);
 });
+
+test.each([
+  [2_500, 2],
+  [3_500, 1],
+])(
+  'a page counts with twice its bytes, its name and a kilobyte: at a limit of %i it is read %i times',
+  async (limit, queries) => {
+    const { state, read } = startCache(limit);
+    const name = 'x'.repeat(800);
+    await read(name);
+    await read(name);
+    expect(state.queries).toBe(queries);
+  },
+);

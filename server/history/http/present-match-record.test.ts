@@ -12,13 +12,23 @@ const ball = (total: number, more: object = {}) => ({
   runs: { batter: total, extras: 0, total },
   ...more,
 });
-const wide = ball(0, { runs: { batter: 0, extras: 1, total: 1 }, extras: { wides: 1 } });
+const wide = ball(0, {
+  bowler: 'Away Player10',
+  runs: { batter: 0, extras: 1, total: 1 },
+  extras: { wides: 1 },
+});
 const caught = ball(0, {
   wickets: [{ kind: 'caught', player_out: 'Home Player1', fielders: [{ name: 'Away Player5' }] }],
 });
 const runOut = ball(1, {
   batter: 'Home Player3',
-  wickets: [{ kind: 'run out', player_out: 'Home Player2', fielders: [{ name: 'Away Player6' }] }],
+  wickets: [
+    {
+      kind: 'run out',
+      player_out: 'Home Player2',
+      fielders: [{ name: 'Away Player6' }, { name: 'Away Player7' }],
+    },
+  ],
 });
 const hurt = ball(0, {
   batter: 'Home Player3',
@@ -94,7 +104,10 @@ describe('the points of a match', () => {
   it('include the best line-up, its captain first', () => {
     const { players, dreamTeam } = presentPoints(match, 'dream11-2025', noRoles);
     const most = players.slice(0, 11).map(({ key }) => key);
-    expect(dreamTeam?.slice(0, 2)).toEqual(most.slice(0, 2));
+    const points = new Map(players.map((player) => [player.key, player.points]));
+    expect(dreamTeam?.slice(0, 2).map((key) => points.get(key))).toEqual(
+      most.slice(0, 2).map((key) => points.get(key)),
+    );
     expect(dreamTeam?.toSorted()).toEqual(most.toSorted());
     expect(players[0]).not.toHaveProperty('role');
   });
@@ -139,17 +152,22 @@ describe("a scorecard in the feed's shape", () => {
     expect(extras).toBe(6);
     expect(batting.map(({ dismissal }) => dismissal)).toEqual([
       'c Away Player5 b Away Player11',
-      'run out (Away Player6)',
+      'run out (Away Player6/Away Player7)',
       null,
       null,
     ]);
-    expect(bowling).toMatchObject([{ name: 'Away Player11', wickets: 1, wides: 1, lbwOrBowled: 0 }]);
+    expect(batting.map(({ strikeRate }) => strikeRate)).toEqual([200, 0, 50, 0]);
+    expect(bowling).toMatchObject([
+      { name: 'Away Player11', wickets: 1, wides: 0, lbwOrBowled: 0 },
+      { name: 'Away Player10', wickets: 0, wides: 1, economy: 0 },
+    ]);
   });
 
   it('lists fielders with a catch, stumping or run-out, and no others', () => {
     expect(card.innings[0]?.fielding).toMatchObject([
       { name: 'Away Player5', catches: 1, stumpings: 0, runOuts: 0 },
       { name: 'Away Player6', catches: 0, stumpings: 0, runOuts: 1 },
+      { name: 'Away Player7', catches: 0, stumpings: 0, runOuts: 1 },
     ]);
   });
 });

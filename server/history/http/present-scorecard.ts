@@ -40,14 +40,14 @@ function presentBatting(entry: InningsCard['batting'][number]): Card['batting'][
 
 function presentBowling(entry: InningsCard['bowling'][number], tallies: Tallies): Card['bowling'][number] {
   const { player, balls: _, dots: __, ...line } = entry;
-  const lbwOrBowled = tallies.get(player.name)?.lbwOrBowled ?? 0;
+  const lbwOrBowled = tallies.get(player.name)?.lbwOrBowled ?? NaN;
   return { ...player, ...line, lbwOrBowled, economy: line.economy ?? 0 };
 }
 
 function presentFielding(tallies: Tallies, match: MatchRecord): Card['fielding'] {
   return [...tallies].flatMap(([name, { catches, stumpings, runOutsDirect, runOutsAssisted }]) => {
     const runOuts = runOutsDirect + runOutsAssisted;
-    if (catches + stumpings + runOuts === 0) return [];
+    if (!(catches || stumpings || runOuts)) return [];
     return [{ ...playerNamed(match, name), catches, stumpings, runOuts }];
   });
 }

@@ -7,7 +7,7 @@ import {
   type CricsheetArchive,
   openCricsheetArchive,
 } from '../../vendors/cricsheet/cricsheet-archive.ts';
-import { HISTORY_WRITE_LOCK, raiseRevision } from '../store/history-state.ts';
+import { HISTORY_WRITE_LOCK, raiseRevision, readRevision } from '../store/history-state.ts';
 import { addBatch, type ImportProgress, type ImportSummary } from './import-summary.ts';
 import { readNameCorrections } from '../names/feed-name-index.ts';
 import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
@@ -48,7 +48,8 @@ async function importMatches(
   { leaveOut = [], onProgress }: ImportRequest,
 ): Promise<ImportSummary> {
   const db = drizzle({ client: connection });
-  const deleted = await deleteMatches(db, leaveOut);
+  const revision = await readRevision(db);
+  await deleteMatches(db, leaveOut);
   const leftOut = new Set(leaveOut);
   const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
   const [stored, corrections] = [await readStoredHashes(db, matches), await readNameCorrections(db)];
@@ -69,22 +70,20 @@ async function importMatches(
   } finally {
     await storing;
   }
-  if (deleted + summary.added + summary.corrected > 0) await makeDurable(db);
+  if ((await readRevision(db)) !== revision) await makeDurable(db);
   return summary;
 }
 
 const NO_COUNTS = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, doubts: [] };
 
-/** Deletes matches and all derived rows. Returns the number of matches deleted. */
-async function deleteMatches(db: Database, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  return db.transaction(async (tx) => {
+/** Deletes matches and all derived rows. */
+async function deleteMatches(db: Database, ids: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
     const deleted = await tx
       .delete(historyMatches)
       .where(inArray(historyMatches.id, [...ids]))
       .returning({ id: historyMatches.id });
     if (deleted.length > 0) await raiseRevision(tx);
-    return deleted.length;
   });
 }
 

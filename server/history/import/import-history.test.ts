@@ -126,6 +126,10 @@ describe('importing an archive', () => {
     await importHistory(database, { zip: await zipOf({ m1: {}, m2: {} }) });
     await importHistory(database, { zip: zip(), leaveOut: ['m2'] });
     expect(await stored('select id from history_matches')).toEqual([{ id: 'm1' }]);
+    const progress: ImportProgress[] = [];
+    const onProgress = (step: ImportProgress) => progress.push(step);
+    await importHistory(database, { zip: await zipOf({ m2: {} }), leaveOut: ['m2'], onProgress });
+    expect(progress).toEqual([]);
     expect(await stored('select distinct match_id from history_player_matches')).toEqual([
       { match_id: 'm1' },
     ]);
@@ -158,6 +162,14 @@ describe('importing an archive', () => {
     await zipOf({ m1: {}, m2: {}, m3: {} });
     const both = await Promise.all([1, 2].map(() => importHistory(database, { zip: zip() })));
     expect(both.map(({ added }) => added).toSorted()).toEqual([0, 3]);
+  });
+
+  it('fails when PostgreSQL refuses a match for another reason than its data', async () => {
+    await database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'too busy'; end $$;
+      create trigger refuse before insert on history_matches execute function refuse()`);
+    await expect(importHistory(database, { zip: await zipOf({ m1: {} }) })).rejects.toThrow('too busy');
+    await database.pool.query('drop function refuse cascade');
   });
 
   it('runs in its own thread and reports its progress', async () => {
@@ -272,5 +284,13 @@ describe('names in an archive', () => {
       `select spelling from history_player_aliases where player_id = 'home-player1' order by 1`,
     );
     expect(spellings).toEqual([{ spelling: 'H Player' }, { spelling: 'Home P' }]);
+  });
+
+  it("shows a player's spelling in the last match of a day", async () => {
+    await importHistory(database, {
+      zip: await zipOf({ first: spelt('Home P'), second: spelt('H Player') }),
+    });
+    const named = await stored(`select name from history_players where id = 'home-player1'`);
+    expect(named).toEqual([{ name: 'H Player' }]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { importTestMatches } from '../testing/import-test-matches.ts';
 import { findPlayerKeys } from './find-player-keys.ts';
+import { storeSquadFacts } from './store-squad-facts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,4 +53,18 @@ describe('a player named by a feed for a team', () => {
   it('is found for a team that history does not know', async () => {
     expect(await keyOf('Home Player7', 'Unheard Of')).toBe('home-player7');
   });
+});
+
+it('squads of the feed state the roles and bowling styles of players whom history knows', async () => {
+  const players = [
+    { key: 'home-player1', role: 'WK-Batsman', bowlingStyle: 'Right-arm fast' },
+    { key: 'home-player2', role: 'Coach', bowlingStyle: 'Right-arm bowler' },
+    { key: 'home-player3', role: null, bowlingStyle: null },
+    { key: null, role: 'Bowler', bowlingStyle: 'Right-arm offbreak' },
+  ];
+  await storeSquadFacts(database.db, players);
+  await storeSquadFacts(database.db, []);
+  const { rows } = await database.pool.query(`select player_id, role, style
+    from history_player_roles full join history_bowling_styles using (player_id)`);
+  expect(rows).toEqual([{ player_id: 'home-player1', role: 'keeper', style: 'pace' }]);
 });

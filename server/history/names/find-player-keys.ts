@@ -55,6 +55,6 @@ function pickPlayer(name: string, ofTeam: readonly KnownSpelling[], anywhere: re
 function isShortFor(short: string, full: string): boolean {
   const [initials, ...shortRest] = short.split('-');
   const [first, ...fullRest] = full.split('-');
-  if (shortRest.length === 0 || fullRest.length === 0) return false;
+  if (shortRest.length === 0) return false;
   return shortRest.at(-1) === fullRest.at(-1) && initials?.[0] === first?.[0];
 }

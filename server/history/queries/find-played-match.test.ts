@@ -4,7 +4,7 @@ import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { emptyFeedSource } from '../testing/empty-feed-source.ts';
 import { importTestMatches } from '../testing/import-test-matches.ts';
-import { findPlayedMatchFor, readPlayedRecord } from './find-played-match.ts';
+import { findPlayedMatchFor, findRecord, readPlayedRecord } from './find-played-match.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -63,4 +63,11 @@ it('a match of history is found by its own id, and read with its balls', async (
   expect(played?.match).toMatchObject({ id: 'm0', teamA: 'home' });
   expect(played?.record.innings.map(({ deliveries }) => deliveries.length)).toEqual([5, 2]);
   expect(await readPlayedRecord(database.db, 'm9')).toBeNull();
+  expect((await findRecord(database.db, 'm0', emptyFeedSource))?.id).toBe('m0');
+  expect(await findRecord(database.db, 'm9', emptyFeedSource)).toBeNull();
+});
+
+it('a match without its balls is not read', async () => {
+  await database.pool.query('delete from history_sources');
+  expect(await readPlayedRecord(database.db, 'm0')).toBeNull();
 });

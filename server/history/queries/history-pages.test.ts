@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DescribedPlayer, storeSquadFacts } from '../names/store-squad-facts.ts';
 import { raiseRevision } from '../store/history-state.ts';
 import { historyTeams } from '../store/tables.ts';
-import { readBowlingStyles } from './bowling-styles.ts';
+import { readBowlingStyles, sumWicketsByStyle } from './bowling-styles.ts';
 import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
@@ -68,6 +68,8 @@ describe('players', () => {
       ['2023-04-01', 'Away', 10],
       ['2018-05-01', 'Delhi Capitals', 1],
     ]);
+    const bowler = await history.read<{ data: PlayerProfile }>('/api/v1/cricket/players/away-player11/');
+    expect(bowler.data.stats).toMatchObject([{ ballsBowled: 4, runsConceded: 11, economy: 16.5 }]);
     const stats = await history.read<{ data: unknown }>('/api/cricket/players/home-player1/stats/');
     expect(stats.data).toEqual(data.stats);
     expect(await history.read('/api/cricket/players/home-player1/')).toEqual({ data });
@@ -157,6 +159,8 @@ describe('bowling styles', () => {
         { style: 'spin', balls: 3, runs: 13, wickets: 0 },
       ],
     });
+    const elsewhere = { venue: 'nowhere', format: 'T20', gender: 'male' } as const;
+    expect(await sumWicketsByStyle(database.db, elsewhere)).toEqual({ byStyle: [], unknownStyleWickets: 0 });
   });
 
   it('follow the latest description', async () => {

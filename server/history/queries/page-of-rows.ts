@@ -30,7 +30,10 @@ export async function pageOfRows<Row>(
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${table} where ${where}`,
   );
-  return { data: rows.map((each) => each.row), page: { offset, limit, total: counted.rows[0]?.total ?? 0 } };
+  return {
+    data: rows.map((each) => each.row),
+    page: { offset, limit, total: counted.rows[0]?.total ?? NaN },
+  };
 }
 
 /** Escapes the special characters of an `ilike` pattern. */

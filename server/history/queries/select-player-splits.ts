@@ -39,8 +39,9 @@ export async function readPlayerSplits(
       'matches', (select count(*) from played),
       'opponents', ${split(sql`opponent`, sql`history_teams`)},
       'venues', ${split(sql`ground`, sql`history_grounds`)}) as sums`);
-  const { matches = 0, opponents = [], venues = [] } = rows[0]?.sums ?? {};
-  if (matches === 0) return null;
+  const sums = rows[0]?.sums;
+  if (!sums?.matches) return null;
+  const { opponents, venues } = sums;
   return { format, ...(await countBalls(db, player, format)), opponents, venues };
 }
 

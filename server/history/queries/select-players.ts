@@ -86,7 +86,7 @@ async function readPlayerStats(db: Database, player: string): Promise<PlayerStat
     strikeRate: ratio(100 * sums.runs, sums.ballsFaced),
     bowlingAverage: ratio(sums.runsConceded, sums.wickets),
     economy: ratio(BALLS_PER_OVER * sums.runsConceded, sums.ballsBowled),
-    averagePoints: ratio(points, sums.matches) ?? 0,
+    averagePoints: ratio(points, sums.matches) ?? NaN,
   }));
 }
 

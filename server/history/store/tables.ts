@@ -171,6 +171,6 @@ export const historySources = pgTable('history_sources', {
 
 /** One row: the revision of the history (see `readRevision`). */
 export const historyState = pgTable('history_state', {
-  singleton: boolean().primaryKey().default(true),
+  singleton: boolean().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull().default(0),
 });

@@ -133,6 +133,17 @@ describe('an analysis', () => {
     });
   });
 
+  it('counts matches without a result as neither won nor lost, also when the other team is unknown', async () => {
+    const abandoned = { date: '2023-04-02', more: { outcome: { result: 'no result' } } };
+    await remember([{ date: '2023-04-01' }, abandoned]);
+    current = [coming({ teams: ['Home', 'Nobody'] })];
+    await insights.runAnalysisJobs();
+    expect(await read('next')).toMatchObject({
+      headToHead: { totalMatches: 0 },
+      recentForm: { teamA: { form: 'NW' }, teamB: { form: '' } },
+    });
+  });
+
   it('uses nothing from its own day or later', async () => {
     await remember([{ date: '2023-04-01' }, { date: '2023-04-02' }, { date: '2023-04-03' }]);
     current = [coming({ dateTimeGMT: '2023-04-02T14:00:00.000Z' })];
@@ -189,14 +200,7 @@ describe('the lock', () => {
     await insights.runAnalysisJobs();
     const before = await stored();
     const late = new Date(clock.now().getTime() + 6 * 3_600_000);
-    const draft = {
-      matchAt: late,
-      version: 1,
-      draft: '{}',
-      body: '{}',
-      contentHash: '',
-      draftedFrom: '',
-    };
+    const draft = { matchAt: late, version: 1, draft: '{}', body: '{}', contentHash: '', draftedFrom: '' };
     const facts = { matchKey: 'next', matchTitle: '', tournament: '', locksAt: late };
     const date = () => ({ draftedAt: late, draftedLate: true });
     await storeDraft(database.db, { ...draft, ...facts }, date);
@@ -241,10 +245,7 @@ describe('the lock', () => {
       current = [coming({ key: 'other' }), { ...match, ...change }];
     };
     await insights.runAnalysisJobs();
-    expect(await read('next')).toMatchObject({
-      draftedLate: true,
-      draftedAt: clock.now().toISOString(),
-    });
+    expect(await read('next')).toMatchObject({ draftedLate: true, draftedAt: clock.now().toISOString() });
   });
 
   it('is enforced by the database, which rejects changes and deletion', async () => {

@@ -37,8 +37,8 @@ export function createCardList(db: Database) {
     const rows = await db
       .select({ ...preview, contentHash, body })
       .from(analyses)
-      .where(isShown(now, sample))
-      .orderBy(...sampleAndNearestFirst(now, sample))
+      .where(and(isPublished, or(gte(matchAt, new Date(now.getTime() - SHOWN_FOR_MS)), isSample(sample))))
+      .orderBy(desc(isSample(sample)), sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey))
       .limit(MAX_CARDS);
     const cards = rows.map(({ contentHash: hash, body: text, ...row }) => {
       return { hash, row, content: known.get(hash) ?? readContent(text) };
@@ -51,14 +51,9 @@ export function createCardList(db: Database) {
   };
 }
 
-function isShown(now: Date, sample: string | null) {
-  const isRecent = gte(matchAt, new Date(now.getTime() - SHOWN_FOR_MS));
-  return and(isPublished, sample === null ? isRecent : or(isRecent, eq(matchKey, sample)));
-}
-
-function sampleAndNearestFirst(now: Date, sample: string | null) {
-  const nearest = [sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey)];
-  return sample === null ? nearest : [desc(eq(matchKey, sample)), ...nearest];
+/** True of the sample; null, which is equal for all, without one. */
+function isSample(sample: string | null) {
+  return sql`${matchKey} = ${sample}`;
 }
 
 function readContent(body: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
 import type { AnalysisContent } from '../model/analysis-content.ts';
-import { applyEdits, NO_EDITS } from './apply-edits.ts';
+import { applyEdits, findUnknownPlayers, NO_EDITS } from './apply-edits.ts';
 
 type Captains = AnalysisContent['captainChoices'];
 
@@ -59,4 +59,10 @@ describe("an analyst's text", () => {
     expect(trumpPlayers).toEqual([{ ...khan, reason: 'by the analyst' }]);
     expect(flopPlayers).toEqual([]);
   });
+});
+
+it('players who are not in the analysis are named', () => {
+  const edits = { ...NO_EDITS, captain: named('sold'), trumpPlayers: [named('gill'), named('gone')] };
+  expect(findUnknownPlayers(content, edits)).toEqual(['sold', 'gone']);
+  expect(findUnknownPlayers(content, NO_EDITS)).toEqual([]);
 });

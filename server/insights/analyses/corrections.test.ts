@@ -72,6 +72,11 @@ describe('a correction', () => {
       ...before,
       corrections: [correction, { ...correction, text: 'So was the captain.' }],
     });
+    const { rows } = await database.pool.query(
+      'select act, by_engine, user_id from analysis_acts order by id',
+    );
+    const corrected = { act: 'corrected', by_engine: false, user_id: 'analyst' };
+    expect(rows).toEqual([{ act: 'published', by_engine: true, user_id: null }, corrected, corrected]);
   });
 
   it('is permanent: the database rejects changes and deletion', async () => {

@@ -79,7 +79,7 @@ it('gives members the expected points of the analysis', async () => {
   const match = coming('next', 5);
   await publish(match);
   const analysis = await served.request('/api/v1/analysis/next/', 'payer');
-  const { data } = (await analysis.json()) as { data: { projections: { key: string }[] } };
+  const { data } = (await analysis.json()) as { data: { projections: { key: string; mean: number }[] } };
   expect(await nextMatch('payer')).toMatchObject({
     matchKey: 'next',
     analysisDate: match.dateTimeGMT,
@@ -88,6 +88,8 @@ it('gives members the expected points of the analysis', async () => {
     projection: data.projections.find(({ key }) => key === player),
   });
   expect(await nextMatch('payer')).toMatchObject({ projection: { key: player } });
+  const cards = await (await served.request('/api/v1/analysis/', 'payer')).json();
+  expect(cards).toMatchObject({ data: [{ captainKey: player, captainPoints: data.projections[0]?.mean }] });
 });
 
 it('gives other users the match without a number', async () => {

@@ -1,3 +1,4 @@
+import type { NamedLineup } from '@gullylens/contract/http/insights/projections';
 import { captainedPoints } from '@gullylens/engine/backtest/captained-points';
 import type { PicksObservation, TeamObservation } from '@gullylens/engine/backtest/observation';
 import { projectPoints } from '@gullylens/engine/forecast/project-points';
@@ -12,7 +13,8 @@ import { playerMatches } from '../analyses/analysis-input.ts';
 import { narrowTo } from '../analyses/draft-analyses.ts';
 import type { RequestHistory } from '../forecasting/build-forecast-request.ts';
 import type { ForecastRequest } from '../forecasting/forecast-request.ts';
-import { lineupRulesFor, type MatchProjection, projectMatch } from '../forecasting/project-match.ts';
+import { playChanceOf } from '../forecasting/probable-players.ts';
+import { lineupRulesFor, projectMatch } from '../forecasting/project-match.ts';
 
 interface PublishedMatch {
   readonly past: RequestHistory;
@@ -52,7 +54,7 @@ export function observePicks(ratings: RatingsState, match: PublishedMatch): Pick
       happened: happened ?? 0,
     };
   });
-  return { players, teams: projection ? gradeTeams(projection, scored) : [] };
+  return { players, teams: gradeTeams(projection?.teams ?? [], scored) };
 }
 
 /** The players' matches alone: trump and flop players depend on nothing else. */
@@ -62,14 +64,14 @@ function inputOf(past: RequestHistory, { teams, fixture }: ForecastRequest): Ana
 }
 
 /** The eleven of `recommendLineups`, for matches that are not simulated. */
-function mostExpected(rated: FixtureFeatures, request: ForecastRequest): string[] {
+export function mostExpected(rated: FixtureFeatures, request: ForecastRequest): string[] {
   const members = new Map(request.members.flat().map((member) => [member.key, member]));
   const candidates = projectPoints(rated).map(
     ({ id, side, mean }): Candidate => ({
       id,
       team: `${side}`,
       role: members.get(id)?.role ?? 'batter',
-      points: (members.get(id)?.playChance ?? 1) * mean,
+      points: playChanceOf(members.get(id)) * mean,
     }),
   );
   const picked = pickBestEleven(candidates, lineupRulesFor(request));
@@ -77,11 +79,15 @@ function mostExpected(rated: FixtureFeatures, request: ForecastRequest): string[
 }
 
 /** 1 when the points reach those of a rank. Ranks stand for the best line-up in hindsight and ignore roles. */
-function isAtLeast(points: number | undefined, rank: number | undefined): 0 | 1 {
-  return points !== undefined && rank !== undefined && points >= rank ? 1 : 0;
+function isAtLeast(points = NaN, rank = NaN): 0 | 1 {
+  return points >= rank ? 1 : 0;
 }
 
-function gradeTeams({ teams }: MatchProjection, scored: ReadonlyMap<string, number>): TeamObservation[] {
+/** Recommended line-ups with the points that they made; players who did not play made none. */
+export function gradeTeams(
+  teams: readonly NamedLineup[],
+  scored: ReadonlyMap<string, number>,
+): TeamObservation[] {
   const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, DREAM11_LINEUP.size));
   return teams.map(({ style, expected: mean, p10, p90, players }) => {
     const happened = captainedPoints(players.map((key) => scored.get(key) ?? 0));

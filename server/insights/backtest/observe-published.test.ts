@@ -80,6 +80,9 @@ function withNext(next: MatchRecord) {
 
 const text = ({ ratings, baselines }: KnownBefore) => JSON.stringify([ratings, baselines]);
 
+const pointsOf = (players: readonly { readonly happened: number }[] = []) =>
+  players.map(({ happened }) => happened).toSorted((a, b) => b - a);
+
 describe('a forecast as published', () => {
   const before = known();
   const published = forecastsOf(match, before);
@@ -111,6 +114,13 @@ describe('a forecast as published', () => {
     expect(seen.players.every(({ playChance }) => playChance > 0.5 && playChance < 1)).toBe(true);
     expect(seen.states.length).toBeGreaterThan(20);
     expect(seen.chosen?.ours.share).toBeLessThan(1);
+    expect(pointsOf(seen.picks?.players)).toEqual(pointsOf(seen.players));
+  });
+
+  it('has no outcomes of players when the match had no result', () => {
+    const abandoned: MatchRecord = { ...match, outcome: { ...match.outcome, result: 'no result' } };
+    const seen = observePublished(before, { match: abandoned, moment: 'as-published', isSimulated: false });
+    expect([seen.picks, seen.players]).toEqual([null, []]);
   });
 
   it('names trumps outside and flops inside the favourites, none of them in the line-up', () => {
@@ -126,8 +136,11 @@ describe('a forecast as published', () => {
       1,
     );
     expect(picks?.players.reduce((sum, { picked }) => sum + (picked ?? NaN), 0)).toBeCloseTo(11 * chance, 0);
-    expect(picks?.players.filter(({ wasTopThree }) => wasTopThree).length).toBeGreaterThanOrEqual(3);
-    expect(picks?.players.filter(({ wasInBest }) => wasInBest).length).toBeGreaterThanOrEqual(11);
+    const points = (picks?.players ?? []).map(({ happened }) => happened).toSorted((a, b) => b - a);
+    const [third = NaN, eleventh = NaN] = [points[2], points[10]];
+    for (const { happened, wasTopThree, wasInBest } of picks?.players ?? []) {
+      expect([wasTopThree, wasInBest]).toEqual([happened >= third ? 1 : 0, happened >= eleventh ? 1 : 0]);
+    }
     expect(picks?.teams.map(({ style }) => style)).toEqual(['safe', 'high-risk', 'balanced']);
     expect(picks?.teams.every(({ share }) => share > 0 && share <= 1)).toBe(true);
   });

@@ -13,6 +13,7 @@ import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import type { ReplayedHistory } from '../../history/public.ts';
 import type { RequestHistory } from '../forecasting/build-forecast-request.ts';
 import type { ForecastRequest } from '../forecasting/forecast-request.ts';
+import { playChanceOf } from '../forecasting/probable-players.ts';
 import { observePicks } from './observe-picks.ts';
 import { type ForecastMoment, historyBefore, publishedRequest } from './published-request.ts';
 
@@ -50,7 +51,7 @@ export function observePublished(
     isSimulated,
     refits,
     ...(!request.announced && {
-      playChances: new Map(members.map(({ key, playChance = 1 }) => [key, playChance])),
+      playChances: new Map(members.map((member) => [member.key, playChanceOf(member)])),
     }),
     ...(request.rolesKnown && { roles: new Map(members.map(({ key, role }) => [key, role])) }),
   });
@@ -73,10 +74,10 @@ function observeSquad(
     const days = new Map(
       logs.map(({ id, matches }) => [id, new Set(matches.map(({ playedOn }) => playedOn))]),
     );
-    return [...(members[side] ?? []), ...(bench[side] ?? [])].map(({ key, playChance = 1 }) => ({
-      chance: playChance,
-      share: shareOfLatest(latest.map(({ playedOn }) => days.get(key)?.has(playedOn) === true)),
-      happened: scored.has(key) ? 1 : 0,
+    return [...(members[side] ?? []), ...(bench[side] ?? [])].map((member) => ({
+      chance: playChanceOf(member),
+      share: shareOfLatest(latest.map(({ playedOn }) => days.get(member.key)?.has(playedOn) === true)),
+      happened: scored.has(member.key) ? 1 : 0,
     }));
   });
 }

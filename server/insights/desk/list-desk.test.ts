@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { analyses } from '../model/tables.ts';
+import { isAnalysisLocked, type StoredAnalysis } from './change-analysis.ts';
 import { listDesk } from './read-desk.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -61,4 +62,16 @@ describe('the list of the desk', () => {
     expect(rows.get('no elevens')).toMatchObject({ locksAt: null, elevensKnown: false });
     expect(rows.get('tonight')?.elevensKnown).toBe(false);
   });
+});
+
+it.each<[string, Partial<StoredAnalysis>, boolean]>([
+  ['without a time of locking', {}, false],
+  ['that was locked', { lockedAt: hoursAway(-1) }, true],
+  ['that was missed', { missedAt: hoursAway(-1) }, true],
+  ['whose match starts now', { locksAt: NOW }, true],
+  ['whose match starts later', { locksAt: hoursAway(1) }, false],
+  ['that was drafted during its match', { locksAt: hoursAway(-1), draftedLate: true }, false],
+])('an analysis %s is closed or not', (_, changes, isLocked) => {
+  const open = { lockedAt: null, missedAt: null, locksAt: null, draftedLate: false };
+  expect(isAnalysisLocked({ ...open, ...changes } as StoredAnalysis, NOW)).toBe(isLocked);
 });

@@ -46,7 +46,7 @@ export async function backfillWinChances(finished: FinishedMatch) {
 function overEnds({ match, progress }: Pick<FinishedMatch, 'match' | 'progress'>) {
   const { ballsPerOver } = progress;
   const innings = progress.innings.filter(({ superOver }) => !superOver).slice(0, 2);
-  const target = (innings[0]?.points.at(-1)?.runs ?? 0) + 1;
+  const target = (innings[0]?.points.at(-1)?.runs ?? NaN) + 1;
   return innings.flatMap(({ team, points }, index) => {
     const batting = teamIndexOf(match, team);
     if (batting === null) return [];

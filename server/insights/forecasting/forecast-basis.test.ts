@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 
-const ids = (team: string) => Array.from({ length: 11 }, (_, i) => `${team}-${i}`);
+const ids = (team: string, length = 11) => Array.from({ length }, (_, i) => `${team}-${i}`);
 const FIXTURE: Fixture = {
   format: 'T20',
   gender: 'male',
@@ -23,11 +23,12 @@ const FIXTURE: Fixture = {
   tossWinner: 0,
 };
 
-/** Ratings from this many matches of the format, with this many of the 22 players known. */
-function ratingsWith(matches: number, known: number, each = 3): RatingsState {
+/** Ratings from this many matches of the format, with this many of the players known. */
+function ratingsWith(matches: number, known: number, each = 3, fixture = FIXTURE): RatingsState {
   const ratings = createRatings('dream11-2025');
-  const { pool, teams, venue } = fixtureFeatures(ratings, FIXTURE).keys;
-  const players = [...ids('h'), ...ids('a')]
+  const { pool, teams, venue } = fixtureFeatures(ratings, fixture).keys;
+  const players = fixture.players
+    .flat()
     .slice(0, known)
     .map((id) => [id, { ...newPlayer(), matches: each }]);
   ratings.pools[pool] = { ...createPool('T20'), matches };
@@ -53,6 +54,13 @@ describe('the basis of a forecast', () => {
     ['none', 0, 22],
   ])('is %s confidence after %i matches with %i known players', (confidence, matches, known) => {
     expect(basisOf(ratingsWith(matches, known)).confidence).toBe(confidence);
+  });
+
+  it('is good from four fifths and fair from two fifths of the known players on', () => {
+    const fixture: Fixture = { ...FIXTURE, players: [ids('h', 13), ids('a', 12)] };
+    const basisWith = (known: number) => basisOf(ratingsWith(200, known, 3, fixture), fixture);
+    expect(basisWith(20)).toMatchObject({ confidence: 'good', missing: [] });
+    expect(basisWith(10)).toMatchObject({ confidence: 'fair', missing: ['players'] });
   });
 
   it('is low confidence when a team is unknown', () => {

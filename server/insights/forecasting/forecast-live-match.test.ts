@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { forecastLiveMatch } from './forecast-live-match.ts';
 import type { ForecastRequest, LiveState, SquadMember } from './forecast-request.ts';
 import {
+  addAbsences,
   lineupRulesFor,
   packMatchRatings,
   projectMatch,
@@ -135,6 +136,8 @@ describe('players of a live match', () => {
   it('of the fielding team bat after the innings is over', () => {
     const over = { ...FIRST, legalBalls: 120, runs: 180, tallies };
     expect(meanOf(over, 'a-0')).toBeGreaterThan(10);
+    // A target of one run is to be chased, too: for more than the four points of playing.
+    expect(meanOf({ ...over, runs: 0 }, 'a-0')).toBeGreaterThan(4);
     const done = forecast({ ...over, batting: 1, target: 100, runs: 100 }).players;
     for (const { points, projected } of done) expect(projected.mean).toBeCloseTo(points, 0);
   });
@@ -149,6 +152,7 @@ describe('a match before its first ball', () => {
     expect([announced, rolesKnown, eleven.length]).toEqual([true, false, 11]);
     expect(new Set(players.map(({ team }) => team))).toEqual(new Set(request.teams));
     expect(players[0]?.name).toMatch(/^[ha] \d+$/);
+    expect(players[0]).not.toHaveProperty('playChance');
   });
 
   it('without a limit of overs has neither chances nor totals', () => {
@@ -163,6 +167,14 @@ describe('a match before its first ball', () => {
     expect([samples.players, samples.simulations]).toEqual([2, 10_000]);
     expect(simulateForLineups(packed, 'm', keys).points).toEqual(samples.points);
   });
+});
+
+it('players of a probable eleven have no points in simulations of their absence', () => {
+  const samples = { players: 2, simulations: 50, points: new Float32Array(100).fill(10) };
+  expect(addAbsences(samples, 'm', [{}, {}])).toBe(samples);
+  const { points } = addAbsences(samples, 'm', [{ playChance: 0 }, { playChance: 100 }]);
+  expect(new Set(points.filter((_, i) => i % 2 === 0))).toEqual(new Set([0]));
+  expect(new Set(points.filter((_, i) => i % 2 === 1))).toEqual(new Set([10]));
 });
 
 it('each match has its own random seed', () => {

@@ -237,6 +237,14 @@ describe('a target, once known,', () => {
   });
 });
 
+it('a live match without a score has the chances before the match, unless its overs are reduced', async () => {
+  const { win, ...forecast } = await show(versionOf([]));
+  expect(forecast).toMatchObject({ stage: 'before', before: win, limitation: null });
+  expect(win).not.toBeNull();
+  const reduced = await show(versionOf([], 'Match reduced to 15 overs'));
+  expect(reduced).toMatchObject({ stage: 'before', win: null, limitation: 'revised match' });
+});
+
 it('an unreadable score does not show the chance before the match', async () => {
   const upcoming = await show(versionOf([], '', { phase: 'upcoming' }));
   expect(upcoming.win).not.toBeNull();

@@ -51,6 +51,8 @@ describe('the state of play', () => {
     expect(read([], {}, played)).toBe(UNREADABLE);
     expect(read([first], { phase: 'upcoming' }, played)).toBe(UNREADABLE);
     expect(read([], {}, earlier({}))).toEqual(nothing);
+    const before = { innings: 0, overs: '0', runs: 0, wickets: 0, teamA: 50, at: '2026-11-21T06:00:00.000Z' };
+    expect(read([], {}, earlier({ history: [before] }))).toEqual(nothing);
   });
 
   it('is that of the only innings, without a target', () => {
@@ -113,6 +115,7 @@ describe('the state of play', () => {
     const superOver = { ...nothing, limitation: 'super over' };
     expect(read([...level, ...more], { status })).toEqual(superOver);
     expect(read([first], { status })).not.toEqual(superOver);
+    expect(read(level)).not.toEqual(superOver);
   });
 
   it('has no limit of overs in a Test', () => {

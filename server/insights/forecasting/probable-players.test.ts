@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { squadMembers, withPlayChances } from './probable-players.ts';
+import { playChanceOf, squadMembers, withPlayChances } from './probable-players.ts';
 
 const played = (playedOn: string, ballsBowled = 0) => ({
   playedOn,
@@ -87,4 +87,10 @@ describe('probable players', () => {
     expect(sum(true)).toBeCloseTo(11, 6);
     expect(sum(false)).toBeLessThan(5);
   });
+});
+
+it('a member of an announced eleven plays for certain', () => {
+  expect([playChanceOf(memberOf('a')), playChanceOf({ ...memberOf('a'), playChance: 0.4 })]).toEqual([
+    1, 0.4,
+  ]);
 });

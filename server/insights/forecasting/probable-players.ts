@@ -25,6 +25,11 @@ export function squadMembers(squad: readonly SquadPlayer[], logs: readonly Playe
   ];
 }
 
+/** The chance to play, 0 to 1, of a member of an eleven; those of announced ones play for certain. */
+export function playChanceOf(member: SquadMember | undefined): number {
+  return member?.playChance ?? 1;
+}
+
 /** Players of a team in a match. */
 export const ELEVEN = 11;
 

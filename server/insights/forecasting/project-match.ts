@@ -19,6 +19,7 @@ import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { roundToTenth, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
 import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
+import { playChanceOf } from './probable-players.ts';
 import { chanceToPlay, recommendLineups } from './recommended-lineups.ts';
 
 /** The projection of one match before its first ball: stored, and read by line-ups, drafts and live forecasts. */
@@ -136,7 +137,7 @@ function presentPlayers(
     const { parts } = each;
     const member = members.get(each.id);
     // A likely player who does not play is neither among the three highest nor in the best line-up.
-    const percent = (chance = NaN) => roundToTenth(100 * (member?.playChance ?? 1) * chance);
+    const percent = (chance = NaN) => roundToTenth(100 * playChanceOf(member) * chance);
     const tenths = toTenthsThatSum(PARTS.map((part) => parts[part]));
     const rounded = Object.fromEntries(PARTS.map((part, index) => [part, tenths[index]]));
     return {

@@ -89,7 +89,20 @@ it('the risky team excludes three of the five players that most winning teams se
   );
   const risky = teams.find(({ style }) => style === 'high-risk');
   const mostSelected = ['player-9', 'player-10', 'player-11', 'player-12', 'player-13'];
-  expect(mostSelected.filter((key) => risky?.players.includes(key))).toHaveLength(2);
+  // Without 11, 12 and 13 it would be the balanced team, without 10, 12 and 13 the safe one.
+  expect(mostSelected.filter((key) => risky?.players.includes(key))).toEqual(['player-10', 'player-11']);
+});
+
+it('the safe team excludes the player of the balanced one whose absence costs the least', () => {
+  const players = playersOf(
+    (place) => 60 - place,
+    () => 10,
+  );
+  const points = Float32Array.from(players, ({ mean }) => mean);
+  const samples = { players: 14, simulations: 1, points };
+  const { teams, eleven } = recommendLineups(players, samples, lineupRulesFor({ rolesKnown: false }));
+  const safe = teams.find(({ style }) => style === 'safe');
+  expect(eleven.filter((key) => !safe?.players.includes(key))).toEqual(['player-10']);
 });
 
 it("the range around a line-up's expected points is that of the simulation", () => {

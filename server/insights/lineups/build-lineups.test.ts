@@ -39,7 +39,7 @@ function build(count: number, samples: Float32Array, exposure = 100) {
     samples: { players: PLAYERS.length, simulations: RUNS, points: samples },
   });
   if (!built.ok) throw new Error(built.fault.message);
-  return built.value.lineups;
+  return built.value;
 }
 
 /** A match with the same result in every simulation. */
@@ -49,12 +49,24 @@ const CHANGING = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => 
 
 describe('buildLineups', () => {
   it.each([1, 3])('states the possible points of %i of them from the simulated match', (count) => {
-    for (const { expected, p10, p90 } of build(count, CERTAIN))
+    for (const { expected, p10, p90 } of build(count, CERTAIN).lineups)
       expect([p10, p90]).toEqual([expected, expected]);
   });
 
+  it('has as many as were requested, and says so', () => {
+    expect([build(1, CERTAIN).short, build(3, CHANGING).short]).toEqual([false, false]);
+  });
+
+  it('differ from each other in two players, up to fifty', () => {
+    const { lineups } = build(50, CHANGING);
+    const shared = lineups.flatMap((one, i) =>
+      lineups.slice(i + 1).map((other) => one.players.filter((key) => other.players.includes(key)).length),
+    );
+    expect(Math.max(...shared)).toBe(9);
+  });
+
   it('keeps each player within the requested percentage of a hundred line-ups', () => {
-    const lineups = build(100, CHANGING, 55);
+    const { lineups } = build(100, CHANGING, 55);
     const held = PLAYERS.map(({ key }) => lineups.filter(({ players }) => players.includes(key)).length);
     expect(Math.max(...held)).toBe(55);
   });

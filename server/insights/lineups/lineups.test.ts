@@ -87,7 +87,10 @@ describe('several line-ups', () => {
     expect(answer.lineups).toHaveLength(12);
     expect(new Set(answer.lineups.map(({ players }) => players.toSorted().join())).size).toBe(12);
     // Sixty percent of twelve is seven and a bit: eight.
-    for (const { held } of answer.players) expect(held).toBeLessThanOrEqual(8);
+    for (const { held, exposure } of answer.players) {
+      expect(held).toBeLessThanOrEqual(8);
+      expect(exposure).toBe(Math.round((1000 * held) / 12) / 10);
+    }
     const best = Math.max(...answer.lineups.map(({ expected }) => expected));
     expect(answer.expectedBest).toBeGreaterThan(best);
     expect(answer.proof).toBeNull();

@@ -9,14 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/open-database.ts';
 
 /* Drizzle's view of the tables. Constraints, defaults and indexes are in `server/migrations`. */
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One row for each match of the feed with an analysis. */
 export const analyses = pgTable('analyses', {
@@ -25,18 +24,18 @@ export const analyses = pgTable('analyses', {
   matchTitle: text('match_title').notNull(),
   tournament: text().notNull(),
   /** Start of the match; its day, or the time of drafting, when the start is unknown. */
-  matchAt: moment('match_at').notNull(),
+  matchAt: instant('match_at').notNull(),
   /** JSON of what readers see: `draft` with `edits` applied. `contentHash` is its SHA-256. */
   body: text().notNull(),
   contentHash: text('content_hash').notNull(),
   /** JSON of what the draft depends on: fields of the match, revision of history, time of the projection. */
   draftedFrom: text('drafted_from').notNull(),
-  draftedAt: moment('drafted_at').notNull(),
+  draftedAt: instant('drafted_at').notNull(),
   /** True when the first draft was written after the toss or the start. Such an analysis is never graded. */
   draftedLate: boolean('drafted_late').notNull(),
   /** The scheduled start; null while it is unknown. */
-  locksAt: moment('locks_at'),
-  lockedAt: moment('locked_at'),
+  locksAt: instant('locks_at'),
+  lockedAt: instant('locked_at'),
   state: text({ enum: ['draft', 'published', 'withdrawn'] })
     .notNull()
     .default('draft'),
@@ -44,9 +43,9 @@ export const analyses = pgTable('analyses', {
   draft: text().notNull(),
   edits: text(),
   reviewed: boolean().notNull().default(false),
-  publishedAt: moment('published_at'),
+  publishedAt: instant('published_at'),
   /** When the analysis was due to lock but not published. */
-  missedAt: moment('missed_at'),
+  missedAt: instant('missed_at'),
 });
 
 /** Users who opened a published analysis, once each. */
@@ -55,7 +54,7 @@ export const analysisReaders = pgTable(
   {
     matchKey: text('match_key').notNull(),
     userId: text('user_id').notNull(),
-    firstReadAt: moment('first_read_at').notNull(),
+    firstReadAt: instant('first_read_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.matchKey, table.userId] })],
 );
@@ -68,7 +67,7 @@ export const analysisActs = pgTable('analysis_acts', {
   byEngine: boolean('by_engine').notNull(),
   userId: text('user_id'),
   edits: text(),
-  at: moment('at').notNull(),
+  at: instant('at').notNull(),
 });
 
 /**
@@ -79,7 +78,7 @@ export const analysisGrades = pgTable('analysis_grades', {
   matchKey: text('match_key').primaryKey(),
   historyMatchId: text('history_match_id').notNull(),
   historyHash: text('history_hash').notNull(),
-  gradedAt: moment('graded_at').notNull(),
+  gradedAt: instant('graded_at').notNull(),
   captainName: text('captain_name'),
   captainPoints: doublePrecision('captain_points'),
   captainRank: integer('captain_rank'),
@@ -105,7 +104,7 @@ export const analysisGrades = pgTable('analysis_grades', {
 
 /** One row. Triggers raise `revision` when an analysis is locked or graded. */
 export const trackRecordState = pgTable('track_record_state', {
-  singleton: boolean().primaryKey().default(true),
+  singleton: boolean().primaryKey(),
   revision: bigint({ mode: 'number' }).notNull().default(0),
 });
 
@@ -114,7 +113,7 @@ export const analysisCorrections = pgTable('analysis_corrections', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   matchKey: text('match_key').notNull(),
   text: text().notNull(),
-  correctedAt: moment('corrected_at').notNull(),
+  correctedAt: instant('corrected_at').notNull(),
 });
 
 /**
@@ -132,7 +131,7 @@ export const ratingSnapshots = pgTable('rating_snapshots', {
   revision: bigint({ mode: 'number' }).notNull(),
   state: bytes().notNull(),
   backtest: jsonb().notNull(),
-  learntAt: moment('learnt_at').notNull(),
+  learntAt: instant('learnt_at').notNull(),
 });
 
 /**
@@ -143,7 +142,7 @@ export const matchProjections = pgTable('match_projections', {
   matchKey: text('match_key').primaryKey(),
   madeFrom: text('made_from').notNull(),
   body: text().notNull(),
-  madeAt: moment('made_at').notNull(),
+  madeAt: instant('made_at').notNull(),
   view: bytes().notNull(),
 });
 
@@ -152,7 +151,7 @@ export const matchForecasts = pgTable('match_forecasts', {
   matchKey: text('match_key').primaryKey(),
   matchVersion: integer('match_version').notNull(),
   body: text().notNull(),
-  madeAt: moment('made_at').notNull(),
+  madeAt: instant('made_at').notNull(),
 });
 
 /** The elevens that analysts have entered, as keys of players in history. */
@@ -160,5 +159,5 @@ export const announcedLineups = pgTable('announced_lineups', {
   matchKey: text('match_key').primaryKey(),
   teamA: text('team_a').array().notNull(),
   teamB: text('team_b').array().notNull(),
-  announcedAt: moment('announced_at').notNull(),
+  announcedAt: instant('announced_at').notNull(),
 });

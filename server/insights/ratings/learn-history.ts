@@ -59,8 +59,7 @@ async function findStart(db: Database): Promise<SnapshotHead | null> {
 }
 
 function positionOf(snapshot: SnapshotHead | null): OrderPosition | null {
-  if (!snapshot || snapshot.untilDay === null || snapshot.untilId === null) return null;
-  return { day: snapshot.untilDay, id: snapshot.untilId };
+  return snapshot?.untilDay ? { day: snapshot.untilDay, id: snapshot.untilId ?? '' } : null;
 }
 
 async function continueFrom(db: Database, { number, backtest }: SnapshotHead): Promise<LearningState> {
@@ -82,7 +81,7 @@ async function learnFrom(db: Database, learnt: LearningState, start: OrderPositi
 }
 
 function learnMatch({ ratings, baselines, scores }: LearningState, match: MatchRecord): void {
-  const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TRAINING_MATCHES;
+  const isTested = (ratings.pools[poolKey(match)]?.matches ?? NaN) >= TRAINING_MATCHES;
   const observation = forecastThenLearn(ratings, baselines, { match, isTested, isSimulated: false });
   if (observation) addObservation(scores, observation);
 }

@@ -18,6 +18,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { MODEL_VERSION } from '../ratings/learning-state.ts';
 import { readNewestRatings } from '../ratings/rating-snapshots.ts';
 import { analysisGrades, ratingSnapshots, trackRecordState } from '../model/tables.ts';
+import { allKnown } from './read-track-record.ts';
 
 // Scores of forecasts for the public track record (api role): of published analyses, and of the forecasts that the
 // learning thread made before it learnt each match.
@@ -43,14 +44,14 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
       addChance(result, { chance: row.winChance / 100, plain: 0.5, happened });
     }
     const { totalExpected: mean, totalP10: p10, totalP90: p90, firstInningsActual: happened } = row;
-    if (mean !== null && p10 !== null && p90 !== null && happened !== null) {
-      addError(totalBefore, { mean, p10, p90, happened }, mean);
-    }
-    const { pointsPlayers: count, pointsError, pointsWithin } = row;
-    if (count === null || pointsError === null) continue;
-    points.count += count;
-    points.within += pointsWithin ?? 0;
-    error += count * pointsError;
+    const total = allKnown({ mean, p10, p90, happened });
+    if (total) addError(totalBefore, total, total.mean);
+    const { pointsPlayers, pointsError, pointsWithin } = row;
+    const projected = allKnown({ count: pointsPlayers, error: pointsError, within: pointsWithin });
+    if (!projected) continue;
+    points.count += projected.count;
+    points.within += projected.within;
+    error += projected.count * projected.error;
   }
   return {
     win: presentChances(result, 'always even'),

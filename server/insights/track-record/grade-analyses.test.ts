@@ -134,8 +134,8 @@ describe('grading', () => {
   });
 
   it('grades a failed analysis as soon as possible', async () => {
-    await lock({ matchKey: '2023-04-01', body: '{' });
-    await turn();
+    await lock({ matchKey: '2023-04-01', body: '{' }, { matchKey: 'not in history' });
+    expect(await turn()).toBe(0);
     await database.pool.query(`
       alter table analyses disable trigger analyses_stay_locked;
       update analyses set body = '${JSON.stringify(CONTENT)}';
@@ -144,5 +144,8 @@ describe('grading', () => {
     clock.advance(MINUTE);
     expect(await turn()).toBe(1);
     expect(await gradedKeys()).toEqual(['2023-04-01']);
+    await database.pool.query('update history_state set revision = revision + 1');
+    expect(await turn()).toBe(0);
+    expect(lines).toHaveLength(1);
   });
 });

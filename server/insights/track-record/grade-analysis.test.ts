@@ -4,6 +4,7 @@ import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts
 import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
+import { shareOf } from './read-track-record.ts';
 
 /** Home's openers score 30 together; Away scores 0. */
 const parsed = parseMatch('m', Buffer.from(makeCricsheet({ balls: [[6, 6, 6, 6, 6], [0]] })));
@@ -87,7 +88,11 @@ describe('the eleven', () => {
   });
 
   it('counts the players who played, and is not graded without an eleven', () => {
-    expect(grade({ dreamTeam: [picked('nobody'), ...eleven.slice(1)] }).elevenPlayed).toBe(10);
+    const [, viceCaptain, ...others] = eleven.map(({ key }) => pointsOf(key));
+    const graded = grade({ dreamTeam: [picked('nobody'), ...eleven.slice(1)] });
+    expect(graded.elevenPlayed).toBe(10);
+    const points = others.reduce((sum, each) => sum + each, 1.5 * (viceCaptain ?? NaN));
+    expect(graded.elevenPoints).toBeCloseTo(points, 6);
     expect(grade()).toMatchObject({ elevenPoints: null, elevenBest: null, elevenPlayed: null });
   });
 });
@@ -126,18 +131,36 @@ describe('the total', () => {
 
 describe('projected points', () => {
   it('have the mean error and range coverage of the players who played', () => {
-    const [one, two] = [pointsOf('home-player1'), pointsOf('home-player2')];
+    const [one, two, three] = [1, 2, 3].map((number) => pointsOf(`home-player${number}`)) as [
+      number,
+      number,
+      number,
+    ];
     const projections = [
       projected('home-player1', one + 5),
       projected('home-player2', two - 6),
+      projected('home-player3', three - 5),
       projected('nobody', 10),
     ] as AnalysisContent['projections'];
     const graded = grade({ projections });
-    expect(graded).toMatchObject({ pointsPlayers: 2, pointsWithin: 1 });
-    expect(graded.pointsError).toBeCloseTo(5.5, 6);
+    expect(graded).toMatchObject({ pointsPlayers: 3, pointsWithin: 2 });
+    expect(graded.pointsError).toBeCloseTo(16 / 3, 6);
   });
 
   it('are not graded without projected players', () => {
     expect(grade()).toMatchObject({ pointsPlayers: null, pointsError: null, pointsWithin: null });
   });
+});
+
+it('a match without players has no points', () => {
+  const record = { ...parsed.value, lineups: {}, innings: [] };
+  expect(gradeAnalysis(CONTENT, { ...played(), record }, ['home', 'away'])).toMatchObject({
+    topPoints: 0,
+    players: 0,
+  });
+});
+
+it('a share is in percent, and unknown of nothing', () => {
+  expect(shareOf(1, 4)).toMatchObject({ share: 25, of: 4 });
+  expect(shareOf(0, 0)).toEqual({ share: null, low: null, high: null, of: 0 });
 });

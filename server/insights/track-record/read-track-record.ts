@@ -56,7 +56,7 @@ export async function summariseTrackRecord(db: Database): Promise<TrackRecordSum
     waiting: counts.locked - counts.graded - counts.late,
     captainBest: shareOf(best, captains),
     captainInTopThree: shareOf(topThree, captains),
-    captainPoints: captainMean === null || topMean === null ? null : { mean: captainMean, top: topMean },
+    captainPoints: allKnown({ mean: captainMean, top: topMean }),
   };
 }
 
@@ -65,7 +65,7 @@ type TrackRecordSums = Record<'locked' | 'graded' | 'late' | 'captains' | 'best'
   Pick<TrackRecordSummary, 'elevenShare' | 'firstInningsError'>;
 
 /** A share with its 95% interval, in percent. */
-function shareOf(count: number, of: number): TrackRecordSummary['captainBest'] {
+export function shareOf(count: number, of: number): TrackRecordSummary['captainBest'] {
   if (of === 0) return { share: null, low: null, high: null, of };
   return { share: (100 * count) / of, ...wilsonInterval(count, of), of };
 }
@@ -122,7 +122,7 @@ function presentGrade(grade: GradeRow): Grade {
 }
 
 /** Returns the values, or null when one of them is null. */
-function allKnown<Values extends object>(values: { [Key in keyof Values]: Values[Key] | null }) {
+export function allKnown<Values extends object>(values: { [Key in keyof Values]: Values[Key] | null }) {
   return Object.values(values).includes(null) ? null : (values as Values);
 }
 

@@ -298,6 +298,7 @@ describe('the track record', () => {
     expect((await record()).data.summary).toMatchObject({
       late: 1,
       graded: 0,
+      waiting: 0,
       captainBest: { share: null, of: 0 },
     });
   });

@@ -17,7 +17,7 @@ import {
 } from '../../platform/testing/start-debian-postgres.ts';
 import { MIGRATIONS } from '../prepare-database.ts';
 import { backUpDatabase } from './back-up-database.ts';
-import { restoreDatabase } from './restore-database.ts';
+import { describeRestored, restoreDatabase } from './restore-database.ts';
 
 const bin = await findDebianPostgres();
 if (bin === null) process.stderr.write('Backups are not tested: install the Debian package postgresql.\n');
@@ -78,6 +78,12 @@ describe.skipIf(bin === null)('a backup', () => {
       /^The database without_tables at 127\S+ has no data of GullyLens: nothing was backed up\.$/,
     );
     await expect(stat(file)).rejects.toThrow(/ENOENT/);
+  });
+
+  it('into a folder that does not exist names the file', async () => {
+    await expect(backUpDatabase(url, path.join(folder, 'nowhere', 'file'))).rejects.toThrow(
+      /^ENOENT: .* open '.*nowhere\/file\.unfinished'$/,
+    );
   });
 
   it('taken while users pay holds only payments that agree', async () => {
@@ -268,4 +274,13 @@ describe.skipIf(bin === null)('a backup', () => {
     await close();
     await source.pool.query(`drop database ${name}`);
   });
+});
+
+it('what was restored is described by the rows of its tables and the faults of its payments', () => {
+  const counts = { analyses: 0, users: 3 };
+  expect(describeRestored({ counts, faults: [] })).toBe('  users: 3\nPayments, grants and receipts agree.\n');
+  const fault = { invariant: 'P3', fault: 'grant without its receipt', examples: ['g1', 'g2'] } as const;
+  expect(describeRestored({ counts, faults: [fault] })).toBe(
+    '  users: 3\nFAULTS\n  P3: grant without its receipt: g1, g2\n',
+  );
 });

@@ -15,6 +15,7 @@ const COMMANDS = [
   'import-history-command',
   'migrate-command',
   'move-database-command',
+  'restore-command',
 ] as const;
 type Command = (typeof COMMANDS)[number];
 
@@ -62,6 +63,16 @@ it.each([
     1,
     'Usage: npm run grant -- EMAIL ROLE, where ROLE is user, analyst, admin\n',
   ]);
+});
+
+it.each([
+  ['backup-command', 'FILE', []],
+  ['backup-command', 'FILE', ['one.dump', 'two.dump']],
+  ['restore-command', 'FILE [--replace]', ['--replace']],
+  ['restore-command', 'FILE [--replace]', ['one.dump', 'two.dump']],
+] as const)('%s prints its usage when it is not given one file', async (command, usage, args) => {
+  const name = command.replace('-command', '');
+  expect(await run(command, ...args)).toEqual({ code: 1, output: `Usage: npm run ${name} -- ${usage}\n` });
 });
 
 it('grants a role to a user with a verified address only', async () => {

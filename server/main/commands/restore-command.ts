@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readEnvironment } from '../../config/read-environment.ts';
 import { readSettings } from '../../config/read-settings.ts';
 import { CommandError, nameDatabase, runCommand, withDatabaseUrl } from './command.ts';
-import { restoreDatabase, type Restored } from './restore-database.ts';
+import { describeRestored, restoreDatabase } from './restore-database.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE [--replace]';
 
@@ -17,18 +17,8 @@ await runCommand(async () => {
   if (file === undefined || others.length > 0) throw new CommandError(USAGE);
   const restore = async (url: string) => {
     const restored = await restoreDatabase({ url, file: resolve(file), replace: args.includes('--replace') });
-    process.stdout.write(`${file}: restored into ${nameDatabase(url)}.\n${describe(restored)}`);
+    process.stdout.write(`${file}: restored into ${nameDatabase(url)}.\n${describeRestored(restored)}`);
     if (restored.faults.length > 0) process.exitCode = 1;
   };
   await withDatabaseUrl(readSettings(readEnvironment()), restore, { mayCreate: true });
 });
-
-function describe({ counts, faults }: Restored): string {
-  const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
-  const lines = filled.map(([table, rows]) => `  ${table}: ${rows}`);
-  const broken = faults.map(
-    ({ invariant, fault, examples }) => `  ${invariant}: ${fault}: ${examples.join(', ')}`,
-  );
-  const verdict = broken.length === 0 ? ['Payments, grants and receipts agree.'] : ['FAULTS', ...broken];
-  return `${[...lines, ...verdict].join('\n')}\n`;
-}

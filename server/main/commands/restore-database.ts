@@ -53,6 +53,17 @@ export async function restoreDatabase({ url, file, replace }: RestoreRequest): P
   }
 }
 
+/** The rows of each table that has any, and whether the payments agree, for the operator. */
+export function describeRestored({ counts, faults }: Restored): string {
+  const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
+  const lines = filled.map(([table, rows]) => `  ${table}: ${rows}`);
+  const broken = faults.map(
+    ({ invariant, fault, examples }) => `  ${invariant}: ${fault}: ${examples.join(', ')}`,
+  );
+  const verdict = broken.length === 0 ? ['Payments, grants and receipts agree.'] : ['FAULTS', ...broken];
+  return `${[...lines, ...verdict].join('\n')}\n`;
+}
+
 function describeFull(url: string): string {
   return `The database ${nameDatabase(url)} is not empty: restore into an empty one, or add --replace to delete what it holds.`;
 }

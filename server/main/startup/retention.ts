@@ -190,7 +190,7 @@ async function deleteBatches(
          select ctid from ${table} where ${expired} limit ${batch} for update skip locked))`,
       [before],
     );
-    deleted += rowCount ?? 0;
-    if ((rowCount ?? 0) < batch) return deleted;
+    deleted += Number(rowCount);
+    if (Number(rowCount) < batch) return deleted;
   }
 }

@@ -103,3 +103,27 @@ describe('figures by a scorecard', () => {
     expect(await figuresOf(words)).toMatchObject({ retired, tally: { batted } });
   });
 });
+
+it('players are listed by points, with the team that they bat or bowl for', async () => {
+  const [innings] = cardWith('b Two').innings as [Scorecard['innings'][0]];
+  const bela = { id: 'bela', name: 'Bela', overs: '4', lbwOrBowled: 0, ...NO_RUNS, wickets: 3 };
+  const chand = { ...bela, id: 'chand', name: 'Chand', wickets: 0 };
+  const card: Scorecard = {
+    ...cardWith(null),
+    innings: [
+      { ...innings, bowling: [bela] },
+      { ...innings, team: 'Two', batting: [], bowling: [chand] },
+    ],
+  };
+  const { players } = await estimatePoints(card, match, { rules: 'dream11-2025', playerKeys });
+  const points = players.map((player) => player.points);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(points[0]).toBeGreaterThan(points[1] ?? NaN);
+  expect(players.map(({ name, team }) => `${name} of ${team}`)).toEqual([
+    'Bela of Two',
+    'Chand of One',
+    'Asha of One',
+  ]);
+  const tallies = await readPlayerTallies(card, match, playerKeys);
+  expect(tallies.map(({ retired }) => retired)).toEqual([false, false, false]);
+});

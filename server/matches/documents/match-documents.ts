@@ -43,7 +43,7 @@ export function presentScorecard({ match, innings }: CricapiScorecard, fetchedAt
         lbwOrBowled: card.catching.find(({ id }) => id === line.id)?.lbwOrBowled ?? 0,
       })),
       fielding: card.catching
-        .filter(({ catches, stumpings, runOuts }) => catches + stumpings + runOuts > 0)
+        .filter(({ catches, stumpings, runOuts }) => catches || stumpings || runOuts)
         .map(({ id, name, catches, stumpings, runOuts }) => ({ id, name, catches, stumpings, runOuts })),
     })),
     as_of: fetchedAt.toISOString(),

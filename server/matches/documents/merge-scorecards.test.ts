@@ -98,9 +98,17 @@ describe('a later scorecard', () => {
     const lines = { bowling: [bowler('sen', '5.0'), bowler('das', '4.0')], fielding: [] };
     const [kept] = merge([card({ ...lines, extras: 6 })]);
     expect(kept?.bowling.map(({ id, wickets }) => `${id} ${wickets}`)).toEqual(['sen 0', 'das 1']);
+    expect(kept?.bowling).toContainEqual(bowler('sen', '5.0'));
     expect(kept?.fielding).toEqual([fielder('das', 1)]);
     const [more] = merge([card({ extras: 6, bowling: ninth, fielding: [fielder('das', 2)] })]);
     expect(more?.fielding).toEqual([fielder('das', 2)]);
+  });
+
+  it('takes no stumpings and run-outs either', () => {
+    const stumping = { ...fielder('das', 1), stumpings: 1 };
+    const runOut = { ...fielder('sen', 1), runOuts: 1 };
+    const less = card({ extras: 6, bowling: ninth, fielding: [fielder('das', 1), fielder('sen', 1)] });
+    expect(merge([less], [card({ fielding: [stumping, runOut] })])[0]?.fielding).toEqual([stumping, runOut]);
   });
 
   it('of fewer balls is an old answer', () => {

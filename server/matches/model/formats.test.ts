@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOvers, daysPlayed, isDayOver, matchFormat, playedFormat } from './formats.ts';
+import { countOvers, daysPlayed, FORMATS, isDayOver, matchFormat, playedFormat } from './formats.ts';
 
 describe('the format of a match', () => {
   it.each([
@@ -46,4 +46,8 @@ it.each([
   ['20.0', 't20', '20.0'],
 ] as const)('%s in a score of %s are %s overs', (scoreOvers, format, overs) => {
   expect(countOvers(scoreOvers, format)).toBe(overs);
+});
+
+it('a live Test is closed after six days, the others within a day', () => {
+  expect(Object.values(FORMATS).map(({ openHours }) => openHours)).toEqual([12, 12, 12, 16, 144, 16]);
 });

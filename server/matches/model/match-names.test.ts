@@ -1,5 +1,44 @@
 import { expect, it } from 'vitest';
-import { genderIn } from './match-names.ts';
+import { findTeamName, genderIn, matchTeams } from './match-names.ts';
+
+const named = (name: string, shortName = name.slice(0, 3)) => ({ name, shortName });
+
+it.each([
+  ['essex', 'Essex'],
+  ['ESX', 'Essex'],
+  ['Essex Eagles', 'Essex'],
+  ['Sydney Sixers', 'Sydney Sixers'],
+  ['Surrey', null],
+  [null, null],
+])('the team that %j names is %j', (text, name) => {
+  expect(findTeamName(text, [named('Essex', 'ESX'), named('Sydney Sixers')])).toBe(name);
+});
+
+it('a name that fits both teams names neither', () => {
+  expect(findTeamName('Sydney', [named('Sydney Sixers'), named('Essex')])).toBe('Sydney Sixers');
+  expect(findTeamName('Sydney', [named('Sydney Sixers'), named('Sydney Thunder')])).toBeNull();
+});
+
+const received = (name: string, shortname: string | null = null) => ({
+  name,
+  shortname,
+  img: null,
+  color_primary: null,
+});
+
+it('teams without a short name have their initials, or three letters', () => {
+  const teams = matchTeams([received('Sussex'), received('Eastern Storm')]);
+  expect(teams.map(({ shortName }) => shortName)).toEqual(['SUS', 'ES']);
+});
+
+it('teams keep what was known of them until both are named differently', () => {
+  const known = matchTeams([received('Sussex', 'SSX'), received('Kent', 'KNT')]);
+  const shortNames = (first: string, second: string) =>
+    matchTeams([received(first), received(second)], known).map(({ shortName }) => shortName);
+  expect(matchTeams([received('TBC'), received('TBC')], known)).toBe(known);
+  expect(shortNames('Kent', 'TBC')).toEqual(['KNT', 'TBC']);
+  expect(shortNames('TBC', 'Essex')).toEqual(['TBC', 'ESS']);
+});
 
 it.each([
   [['India Women vs Australia Women, 1st T20I'], 'female'],

@@ -3,7 +3,10 @@ import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import type { FeedMatch } from './feed-match.ts';
 import { presentMatch } from './present-match.ts';
 
-const context = { seriesName: () => "Women's Coastal League", venueKey: () => null };
+const context = {
+  seriesName: (id: string) => (id === 'unnamed' ? null : "Women's Coastal League"),
+  venueKey: () => null,
+};
 
 function present(parts: Partial<FeedMatch>) {
   const known = {
@@ -24,7 +27,23 @@ it('has the vendor’s flags, the name of the series and the gender', () => {
     series: "Women's Coastal League",
     gender: 'female',
   });
-  expect(present({ seriesId: null })).toMatchObject({ series: null, gender: null });
+  expect(match.tournament).toEqual({ key: 'series-1', name: "Women's Coastal League" });
+  const none = { series: null, tournament: null, gender: null };
+  expect(present({ seriesId: null })).toMatchObject(none);
+  expect(present({ seriesId: 'unnamed' })).toMatchObject(none);
+});
+
+it.each([
+  ['upcoming', { is_live: false, priority_score: 5, matchStarted: false, matchEnded: false }],
+  ['live', { is_live: true, priority_score: 10, matchStarted: true, matchEnded: false }],
+  ['completed', { is_live: false, priority_score: 5, matchStarted: true, matchEnded: true }],
+] as const)('has the flags of its phase: %s', (phase, flags) => {
+  expect(present({ phase })).toMatchObject({ ...flags, is_featured: flags.is_live });
+});
+
+it('has its start in seconds, when that is known', () => {
+  expect(present({ startsAt: '2026-03-10T14:00:00.000Z' }).start_at).toBe(1_773_151_200);
+  expect(present({ startsAt: null }).start_at).toBeNull();
 });
 
 it('has the picture and colour of each team, and null for unknown ones', () => {

@@ -53,17 +53,28 @@ describe('a row of all scores', () => {
   });
 
   it('opens a team’s second innings of a Test once the other has batted, and not for an outdated total', () => {
-    const received = liveMatch('m1', 300, {
-      matchType: 'test',
-      score: [
-        { r: 300, w: 10, o: 90, inning: 'Mumbai Inning 1' },
-        { r: 250, w: 10, o: 80.2, inning: 'Pune Inning 1' },
-      ],
-    });
+    const score = [
+      { r: 300, w: 10, o: 90, inning: 'Mumbai Inning 1' },
+      { r: 250, w: 10, o: 80.2, inning: 'Pune Inning 1' },
+    ];
+    const received = liveMatch('m1', 300, { matchType: 'test', score });
     const changes = { matchType: 'test', status: 'Day 3: Mumbai lead by 64 runs', t1s: '250/10 (80.2)' };
     const [, , second] = scoreAfter(received, { ...changes, t2s: '14/0 (5)' });
     expect(second).toEqual(['Mumbai', 14, '5.0']);
     expect(scoreAfter(received, { ...changes, t2s: '298/9 (89.1)' })).toHaveLength(2);
+    expect(scoreAfter(received, { ...changes, t2s: '150/4 (45)' })).toHaveLength(2);
+    expect(scoreAfter(received, { ...changes, t1s: '10/0 (3)', t2s: '300/10 (90)' })).toHaveLength(2);
+    score.push({ r: 60, w: 10, o: 20, inning: 'Mumbai Inning 2' });
+    score.push({ r: 20, w: 1, o: 7, inning: 'Pune Inning 2' });
+    expect(scoreAfter({ ...received, score }, { ...changes, t1s: '', t2s: '9/0 (3)' })).toHaveLength(4);
+  });
+
+  it('opens no second innings of a T20', () => {
+    const score = [
+      { r: 180, w: 6, o: 20, inning: 'Mumbai Inning 1' },
+      { r: 9, w: 0, o: 1, inning: 'Pune Inning 1' },
+    ];
+    expect(scoreAfter(liveMatch('m1', 180, { score }), { t1s: '9/0 (1)', t2s: '14/0 (2)' })).toHaveLength(2);
   });
 
   it('counts The Hundred in its own overs', () => {

@@ -35,6 +35,7 @@ const on = { started: true, hasScore: true };
 const table: readonly (readonly [string, Parameters<typeof evidence>[1], string, string | null, boolean])[] =
   [
     ['Match not started', { hoursAgo: -3 }, 'upcoming', null, false],
+    ['Match not started', { hoursAgo: 0 }, 'upcoming', null, true],
     ['Match not started', { hoursAgo: 1 }, 'upcoming', null, true],
     ['Match not started', { started: true, hoursAgo: 1 }, 'upcoming', null, true],
     ['Match not started', { started: true, hoursAgo: 30 }, 'completed', 'unknown', false],
@@ -141,6 +142,13 @@ describe('decideMatchPhase', () => {
   it.each(table)('%s %o is %s', (words, changes, phase, result, delayed) => {
     expect(decideMatchPhase(evidence(words, changes), NOW)).toEqual({ phase, result, delayed });
   });
+});
+
+it('a match of which only the day is known is not delayed before the day is over', () => {
+  const received = evidence('Match not started', { startsAt: null, date: '2026-03-10' });
+  const isDelayedAt = (time: string) => decideMatchPhase(received, new Date(time)).delayed;
+  expect(isDelayedAt('2026-03-10T23:59:59Z')).toBe(false);
+  expect(isDelayedAt('2026-03-11T00:00:00Z')).toBe(true);
 });
 
 const hoursBefore = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();

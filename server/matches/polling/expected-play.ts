@@ -22,7 +22,7 @@ export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'live') return scheduleOf(match)(now.getTime());
   if (!isDayOver(match.status)) return true;
   if (match.startsAt === null) return false;
-  const minutes = minutesIntoDay('test', now.getTime() - Date.parse(match.startsAt)) ?? 0;
+  const minutes = minutesIntoDay('test', now.getTime() - Date.parse(match.startsAt)) ?? NaN;
   const isOfToday = daysPlayed(match.status) === 0 && minutes > EARLIEST_END_MINUTES;
   return !isOfToday && scheduleOf(match)(now.getTime());
 }

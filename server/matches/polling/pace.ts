@@ -12,7 +12,7 @@ export type Pace = ReturnType<typeof createPace>;
  * the last attempt of an earlier lease holder, null when there was none.
  */
 export function createPace(triedAt: Date | null, log: Log) {
-  let lastAt = triedAt?.getTime() ?? 0;
+  let lastAt = Number(triedAt);
   let failures = 0;
 
   return {

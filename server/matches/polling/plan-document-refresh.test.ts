@@ -6,6 +6,7 @@ import { planDocuments } from './plan-document-refresh.ts';
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00.000Z`);
 const now = at('18:00');
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const inPlay = makeFeedMatch({
   key: 'm',
   startsAt: at('14:00').toISOString(),
@@ -46,8 +47,8 @@ function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances
 
 describe('the scorecard of a completed match', () => {
   it('is requested once more when the last one was fetched during play', () => {
-    expect(planned(over, at('17:40'))).toEqual(['scorecard']);
-    expect(planned(over, at('17:55'))).toEqual([]);
+    expect(planned(over, at('17:49'))).toEqual(['scorecard']);
+    expect(planned(over, at('17:50'))).toEqual([]);
   });
 
   it('is requested when a Test ended on its fifth day, and when the start is unknown', () => {
@@ -64,9 +65,30 @@ describe('the scorecard of a completed match', () => {
     expect(planned({ ...earlier, startsAt: null }, never)).toEqual([]);
   });
 
+  it('is not requested when the match is postponed after its first innings', () => {
+    expect(planned({ ...over, phase: 'upcoming' }, new Date(0))).toEqual([]);
+  });
+
   it('is not requested a day after the match last changed', () => {
     const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
-    expect(planned(test, new Date(0), 100, new Date('2026-03-09T17:50:00Z'))).toEqual([]);
+    expect(planned(test, new Date(0), 100, secondsAgo(86_399))).toEqual(['scorecard']);
+    expect(planned(test, new Date(0), 100, secondsAgo(86_400))).toEqual([]);
+  });
+
+  it('is not requested a day after the start of a match of one day', () => {
+    const [justBefore, dayBefore] = [86_399, 86_400].map((seconds) => secondsAgo(seconds).toISOString());
+    expect(planned({ ...over, startsAt: justBefore ?? null }, new Date(0), 100)).toEqual(['scorecard']);
+    expect(planned({ ...over, startsAt: dayBefore ?? null }, new Date(0), 100)).toEqual([]);
+  });
+
+  it('is requested for six days after the start of a match without a type, which may be of several days', () => {
+    const other = { ...over, format: 'other', startsAt: '2026-03-06T10:00:00.000Z' } as const;
+    expect(planned(other, new Date(0), 100)).toEqual(['scorecard']);
+  });
+
+  it('is requested again when it is more than a day old', () => {
+    expect(planned(over, secondsAgo(86_400), 100)).toEqual([]);
+    expect(planned(over, secondsAgo(86_401), 100)).toEqual(['scorecard']);
   });
 
   it('is not requested for a match that was removed meanwhile', () => {
@@ -159,8 +181,6 @@ describe('squads', () => {
   });
 });
 
-const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-
 describe('the scorecard of a live match', () => {
   it('is requested when it is older than 15 seconds, on a plan that can follow it', () => {
     expect(planned(inPlay, secondsAgo(16), 2_000)).toEqual(['scorecard']);
@@ -171,6 +191,28 @@ describe('the scorecard of a live match', () => {
   it('is not requested before the first ball', () => {
     expect(planned({ ...inPlay, innings: [] }, secondsAgo(16))).toEqual([]);
   });
+});
+
+it('scorecards are requested of opened matches first, then the longest stored', () => {
+  const ages = { newest: 20, older: 40, 'opened newer': 30, never: null, 'opened older': 50 };
+  const matches = Object.keys(ages).map((key) => ({ ...inPlay, key }));
+  const fetchTimes = new Map(
+    Object.entries(ages).flatMap(([key, age]) =>
+      age === null ? [] : [[scorecardName(key), secondsAgo(age)] as const],
+    ),
+  ).set(COUNTRIES, now);
+  const viewedMatches = new Set(['opened newer', 'opened older']);
+  const quota = {
+    hitsLimit: 10_000,
+    hitsToday: 0,
+    spent: { high: 0, medium: 0, low: 0 },
+    blockedUntil: null,
+  };
+  const facts = { fetchTimes, viewedMatches, wantsCountries: false, changedAt: () => now };
+  const documents = planDocuments({ matches, quota, now, hasReaders: true }, facts);
+  expect(documents.map(({ name }) => name)).toEqual(
+    ['opened older', 'opened newer', 'never', 'older', 'newest'].map(scorecardName),
+  );
 });
 
 it.each([

@@ -37,8 +37,8 @@ export function planDocuments(
   { matches, quota, now }: Situation,
   { fetchTimes, viewedMatches, wantsCountries, changedAt }: DocumentState,
 ): DocumentRequest[] {
-  /** Seconds since the document was fetched; huge when it never was. */
-  const age = (name: string) => (now.getTime() - (fetchTimes.get(name)?.getTime() ?? 0)) / 1000;
+  /** Seconds since the document was fetched; infinite when it never was. */
+  const age = (name: string) => (now.getTime() - (fetchTimes.get(name)?.getTime() ?? -Infinity)) / 1000;
   const ttl = (seconds: number) => extendTtl(seconds, hitsRemaining(quota));
   const followsAllMatches = quota.hitsLimit >= PLAN_FOR_LIVE_CARDS;
   const isWanted = ({ key }: FeedMatch) => followsAllMatches || viewedMatches.has(key);
@@ -49,10 +49,9 @@ export function planDocuments(
     if (match.innings.length === 0) return false;
     if (match.phase === 'live') return followsAllMatches && age(name) > LIVE_CARD_SECONDS;
     const changed = changedAt(match.key);
-    if (!isWanted(match) || !isJustOver(match, now, changed)) return false;
+    if (changed === undefined || !isWanted(match) || !isJustOver(match, now, changed)) return false;
     const fetchedAt = fetchTimes.get(name);
-    const isFromPlay =
-      followsAllMatches && fetchedAt !== undefined && changed !== undefined && fetchedAt < changed;
+    const isFromPlay = followsAllMatches && fetchedAt !== undefined && fetchedAt < changed;
     return isFromPlay || age(name) > CARD_AFTER_HOURS * 3_600;
   };
 
@@ -86,8 +85,8 @@ function isSoon(match: FeedMatch, now: Date): boolean {
  * True for a day after the last change of a completed match, which is normally its end. The start is checked too,
  * because the vendor may list a match only long after its end.
  */
-function isJustOver(match: FeedMatch, now: Date, changed: Date | undefined): boolean {
-  if (match.phase !== 'completed' || changed === undefined) return false;
+function isJustOver(match: FeedMatch, now: Date, changed: Date): boolean {
+  if (match.phase !== 'completed') return false;
   // A match without a type may be a first-class match of several days.
   const { openHours } = FORMATS[match.format === 'other' ? 'test' : match.format];
   const start = latestStartOf(match);

@@ -23,7 +23,7 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
 
   function isDue(key: string, { quota, now }: PollRun): boolean {
     const wait = minLiveSeconds(isLive(key) ? RECHECK_SECONDS.live : RECHECK_SECONDS.other, quota);
-    return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
+    return now.getTime() - (requestedAt.get(key) ?? -Infinity) >= wait * 1000;
   }
 
   return async (run, keys, maxCount = MAX_PER_RUN) => {

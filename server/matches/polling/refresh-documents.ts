@@ -37,7 +37,7 @@ export function createDocumentsRefresh(context: PollContext) {
   let lastCardAt = 0;
 
   function isDue(request: DocumentRequest, { quota, now }: Situation, opened: ReadonlySet<string>): boolean {
-    if (now.getTime() - (triedAt.get(request.name) ?? 0) < RETRY_MS) return false;
+    if (now.getTime() - (triedAt.get(request.name) ?? -Infinity) < RETRY_MS) return false;
     if (request.kind !== 'scorecard' || request.match.phase === 'completed') return true;
     const pace = spreadOver(secondsLeft(now), quota, { priority: 'low', cost: SCORECARD_HITS }) * 1000;
     const isFirst = opened.has(request.match.key) && fetchTimes?.has(request.name) === false;
@@ -94,7 +94,7 @@ async function fetchBody(
   }
   const call = { endpoint: 'match_scorecard', priority: 'low', cost: SCORECARD_HITS } as const;
   const { data } = await meteredCall(call, () => cricapi.matchScorecard(id));
-  const namesPlayers = data.innings.some(({ batting, bowling }) => batting.length + bowling.length > 0);
+  const namesPlayers = data.innings.some(({ batting, bowling }) => batting.length || bowling.length);
   if (!namesPlayers) return null;
   return mergeScorecards(presentScorecard(data, now), await readScorecard(db, id), request.match);
 }

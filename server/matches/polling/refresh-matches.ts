@@ -43,7 +43,8 @@ export async function refreshMatches(
   return read.pages;
 }
 
-function isOpen(match: FeedMatch, now: Date): boolean {
+/** True for a match that must be requested singly when the list lacks it: live, or started and not yet stale. */
+export function isOpen(match: FeedMatch, now: Date): boolean {
   if (match.phase === 'live') return true;
   if (match.phase === 'completed' || match.startsAt === null) return false;
   const sinceStart = now.getTime() - Date.parse(match.startsAt);

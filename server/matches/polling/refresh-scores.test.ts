@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveMatch, vendorAnswer, vendorMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
 import { type ScriptedCricapi, startScriptedFeed } from '../testing/start-scripted-feed.ts';
@@ -5,8 +6,11 @@ import { type ScriptedCricapi, startScriptedFeed } from '../testing/start-script
 const HOUR = 3_600_000;
 
 let on: ScriptedCricapi;
+let warnings: string[];
 beforeEach(async () => {
-  on = await startScriptedFeed('2026-03-10T14:30:00Z', { dailyLimit: 100 });
+  warnings = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(JSON.parse(line).msg) });
+  on = await startScriptedFeed('2026-03-10T14:30:00Z', { dailyLimit: 100, log });
   on.vendor.answer('currentMatches', vendorAnswer([liveMatch('on', 61), vendorMatch('soon', SOON)]));
   on.vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
   await on.pollOnce();
@@ -39,6 +43,17 @@ describe('a row of all scores', () => {
   it('changes the total without requesting a match that simply continues', async () => {
     expect(await requestedAfter(row)).toEqual([]);
     expect(find('on')?.score).toMatchObject([{ r: 70, w: 2, o: '8.0' }]);
+  });
+
+  it('is skipped with a warning when it is unreadable, and so is a match', async () => {
+    await requestedAfter(row);
+    expect(warnings).toEqual([]);
+    await requestedAfter(row, { id: null });
+    expect(find('on')?.score).toMatchObject([{ r: 70 }]);
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('on', 61), { id: null }]));
+    on.clock.advance(4 * HOUR);
+    await on.pollOnce();
+    expect(warnings).toEqual(['skipped unreadable scores', 'skipped unreadable matches']);
   });
 
   it('of a match that starts or ends causes a request for that match', async () => {

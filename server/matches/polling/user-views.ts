@@ -91,5 +91,5 @@ export async function takeRefreshRequest(db: Database): Promise<boolean> {
     .update(matchFeed)
     .set({ refreshRequestedAt: null })
     .where(isNotNull(matchFeed.refreshRequestedAt));
-  return rowCount !== null && rowCount > 0;
+  return Number(rowCount) > 0;
 }

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
@@ -18,13 +18,15 @@ let database: TestDatabase;
 let clock: ManualClock;
 let meteredCall: MeteredCall;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate vendor_calls, vendor_days');
   clock = createManualClock(new Date('2026-03-10T14:00:00Z'));
   meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: createDailyLimit(null) });
 });
-
-afterEach(() => database.drop());
+afterAll(() => database.drop());
 
 const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
 const callRequest = (changes: Partial<CallRequest> = {}) => ({
@@ -45,7 +47,7 @@ const today = () => readDailyQuota(database.db, clock.now(), createDailyLimit(nu
 
 describe('spending', () => {
   it('counts each call, its cost as the vendor says it', async () => {
-    await meteredCall(callRequest(), () => answer());
+    await meteredCall({ endpoint: 'currentMatches', priority: 'high' }, () => answer());
     await meteredCall(callRequest({ priority: 'low', cost: 10 }), () => answer({ hitsUsed: 7 }));
     expect(await today()).toMatchObject({ hitsToday: 8, spent: { high: 1, medium: 0, low: 7 } });
   });
@@ -137,6 +139,19 @@ describe('spending', () => {
     await meteredCall(callRequest({ isProbe: true }), () => answer({ hitsToday: 108, hitsLimit: 2_000 }));
     expect(await today()).toMatchObject({ hitsToday: 108, hitsLimit: 2_000 });
     await meteredCall(callRequest({ priority: 'medium' }), answer);
+  });
+
+  it.each([
+    ['bad_key', 50],
+    ['blocked', 40],
+    ['quota', 40],
+    ['timeout', null],
+  ] as const)('is logged after %s at level %s', async (kind, level) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    meteredCall = createMeteredCall({ db: database.db, clock, log, limit: createDailyLimit(null) });
+    await expect(meteredCall(callRequest(), () => fail(kind))).rejects.toMatchObject({ kind });
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(level === null ? [] : [level]);
   });
 
   it("is blocked until the end of the vendor's day at most", async () => {

@@ -146,11 +146,10 @@ async function countByVendor(
       settled_at is null or id > ${call.id}
       or settled_at > (select sent_at from vendor_calls where id = ${call.id})
     )`);
-  const reported = usage.hitsToday + Number(rows[0]?.in_flight ?? 0);
+  const reported = usage.hitsToday + Number(rows[0]?.in_flight);
   return rows[0]?.overtaken ? Math.max(reported, counted) : reported;
 }
 
 function laterOf(first: Date | null, second: Date | null): Date | null {
-  if (!first || !second) return first ?? second;
-  return first > second ? first : second;
+  return Number(first) > Number(second) ? first : second;
 }

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minLiveSeconds, extendTtl } from '../polling/refresh-interval.ts';
-import { allowanceFor, type CallRequest, checkCallBudget, type DailyQuota } from './quota.ts';
+import {
+  allowanceFor,
+  type CallRequest,
+  checkCallBudget,
+  type DailyQuota,
+  isJustAfterMidnight,
+  isPlausibleLimit,
+} from './quota.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
@@ -51,6 +58,7 @@ describe('checkCallBudget', () => {
       { isEssential: true },
       null,
     ],
+    ['the last hit for a result', { hitsToday: 99 }, { isEssential: true }, null],
     ['no hit left for a result', { hitsToday: 100 }, { isEssential: true }, 'limit'],
     ['ten left and a copy', { hitsToday: 90 }, { priority: 'medium' }, 'cache preferred'],
     ['ten left and no copy', { hitsToday: 90 }, { priority: 'medium', hasCopy: false }, null],
@@ -68,6 +76,18 @@ describe('checkCallBudget', () => {
   ] as const)('%s: %o %o gives %s', (_, day, changes, refusal) => {
     expect(checkCallBudget(dayWith(day), callRequest(changes), NOW)).toBe(refusal);
   });
+
+  it.each([
+    [94, 'high', null],
+    [95, 'high', 'reserve'],
+    [100, 'high', 'limit'],
+    [90, 'medium', 'cache preferred'],
+  ] as const)(
+    'takes a call for one of a single hit, of which there is a copy: %i hits of 100, %s gives %s',
+    (hitsToday, priority, refusal) => {
+      expect(checkCallBudget(dayWith({ hitsToday }), { priority }, NOW)).toBe(refusal);
+    },
+  );
 
   it('never allows a call past the limit, whatever each priority has spent', () => {
     const count = fc.integer({ min: 0, max: 200 });
@@ -88,6 +108,21 @@ describe('checkCallBudget', () => {
       }),
     );
   });
+});
+
+it('a plan has between ten and a million hits a day', () => {
+  const limits = [9, 10, 10.5, 1_000_000, 1_000_001];
+  expect(limits.map(isPlausibleLimit)).toEqual([false, true, false, true, false]);
+});
+
+it('the vendor may count yesterday for five minutes after midnight', () => {
+  const times = ['23:59:59.999', '00:00:00.000', '00:04:59.999', '00:05:00.000'];
+  expect(times.map((time) => isJustAfterMidnight(new Date(`2026-03-10T${time}Z`)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 describe('how long an answer is fresh', () => {

@@ -42,7 +42,7 @@ export function createMatchSnapshots(sources: SnapshotSources) {
   const pages = createSnapshotCache(MAX_CACHED_PAGES);
   let ordered: ReturnType<typeof orderMatches> | null = null;
   /** The earliest `as_of` in the cached responses, in ms since 1970. */
-  let statedAsOf = memory.asOf()?.getTime() ?? 0;
+  let statedAsOf = Number(memory.asOf());
 
   const present = (stored: StoredMatch): MatchSummary => {
     const ready = presented.get(stored.match.key);
@@ -76,7 +76,7 @@ export function createMatchSnapshots(sources: SnapshotSources) {
     },
     /** Removes all responses when matches changed, or when the `as_of` in them is too far behind the feed's. */
     invalidate: (changed: readonly StoredMatch[]): void => {
-      const asOf = memory.asOf()?.getTime() ?? 0;
+      const asOf = Number(memory.asOf());
       if (changed.length === 0 && asOf - statedAsOf < MAX_AS_OF_LAG_MS) return;
       statedAsOf = asOf;
       clearResponses();

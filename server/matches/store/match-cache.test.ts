@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
@@ -9,12 +9,15 @@ const lease = { fencing: 1, fence: async () => {} };
 
 let database: TestDatabase;
 let memory: MatchCache;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate matches, match_feed cascade; insert into match_feed default values');
   memory = createMatchCache(database.db);
   await memory.load();
 });
-afterEach(() => database.drop());
+afterAll(() => database.drop());
 
 const completed = (name: string, count: number, startsAt: string | null): FeedMatch[] =>
   Array.from({ length: count }, (_, i) =>
@@ -53,12 +56,14 @@ it('listeners receive the changed matches, and an empty list when only the age c
   const changes: string[][] = [];
   memory.onChange((changed) => changes.push(changed.map(({ match }) => match.key)));
   const match = makeFeedMatch({ key: 'one', startsAt: '2026-03-10T14:00:00.000Z' });
+  await store([], '14:59:00');
+  await memory.catchUp();
   await store([match]);
   await memory.catchUp();
   await memory.catchUp();
   await store([match], '15:01:00');
   await memory.catchUp();
   await memory.catchUp();
-  expect(changes).toEqual([['one'], []]);
+  expect(changes).toEqual([[], ['one'], []]);
   expect(memory.asOf()).toEqual(new Date('2026-03-10T15:01:00Z'));
 });

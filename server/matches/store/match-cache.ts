@@ -88,10 +88,8 @@ export function toStoredMatch(row: typeof table.$inferSelect): StoredMatch {
 
 function removeOldest(matchesByKey: Map<string, StoredMatch>): void {
   const completed = [...matchesByKey.values()].filter(({ match }) => match.phase === 'completed');
-  if (completed.length <= RECENT_LIMIT) return;
   const oldestFirst = completed.toSorted((a, b) => startOf(a) - startOf(b));
-  for (const { match } of oldestFirst.slice(0, completed.length - RECENT_LIMIT))
-    matchesByKey.delete(match.key);
+  for (const { match } of oldestFirst.slice(0, -RECENT_LIMIT)) matchesByKey.delete(match.key);
 }
 
 function startOf({ match }: StoredMatch): number {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import type { FeedFormat, FeedInnings } from '../model/feed-match.ts';
 import { storeMatches } from './store-matches.ts';
@@ -9,13 +9,14 @@ import { matchScores } from './tables.ts';
 const START = '2026-03-10T14:00:00.000Z';
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   const match = makeFeedMatch({ key: 'm', startsAt: START });
   const updates = [{ key: 'm', apply: () => match }];
   await storeMatches(database.db, { updates, observedAt: new Date(START) }, { fence: async () => {} });
 });
-afterEach(() => database.drop());
+beforeEach(() => database.pool.query('truncate match_scores'));
+afterAll(() => database.drop());
 
 const innings = (team: string, runs: number, overs: string, wickets = 0): FeedInnings => ({
   label: `${team} Inning 1`,
@@ -28,14 +29,13 @@ const innings = (team: string, runs: number, overs: string, wickets = 0): FeedIn
 const change = (scores: FeedInnings[], before?: FeedInnings[]) =>
   database.db.transaction((tx) => storeScores(tx, [{ key: 'm', innings: scores, before }], new Date(START)));
 
-async function pointsOf(scores: FeedInnings[], format: FeedFormat = 't20') {
+function progressOf(scores: FeedInnings[], format: FeedFormat = 't20') {
   const match = makeFeedMatch({ key: 'm', startsAt: START, innings: scores, format });
-  const progress = await readScoreHistory(database.db, {
-    match,
-    version: 1,
-    change: 1,
-    changedAt: new Date(START),
-  });
+  return readScoreHistory(database.db, { match, version: 1, change: 1, changedAt: new Date(START) });
+}
+
+async function pointsOf(scores: FeedInnings[]) {
+  const progress = await progressOf(scores);
   return progress.innings.map(({ points }) => points.map(({ overs, runs }) => `${runs} in ${overs}`));
 }
 
@@ -45,6 +45,10 @@ it('every changed total is a point of its innings, in order of play', async () =
   await change([one]);
   await change([two, chase], [two]);
   expect(await pointsOf([two, chase])).toEqual([['8 in 0.6', '90 in 10.4'], ['6 in 1.0']]);
+  expect((await progressOf([two, chase])).innings).toMatchObject([
+    { superOver: false },
+    { superOver: false },
+  ]);
 });
 
 it('an innings that has not started or changed adds no point', async () => {
@@ -75,6 +79,8 @@ it('an innings that the feed takes back loses its points', async () => {
   await change([one, two]);
   await change([one], [one, two]);
   expect(await pointsOf([one, two])).toEqual([['90 in 10.4'], []]);
+  await change([], [one]);
+  expect(await pointsOf([one, two])).toEqual([[], []]);
 });
 
 it('a wicket without a legal ball is a second total', async () => {

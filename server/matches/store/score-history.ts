@@ -103,7 +103,6 @@ export async function readScoreHistory(
 /** The latest total of a ball, after the first one if it was different. */
 function totalsOfBall({ overPosition, runs, wickets, firstRuns, firstWickets }: StoredTotal) {
   const latest = { overs: ballsToOvers(overPosition, POSITIONS_PER_OVER), runs, wickets };
-  const isOnly =
-    firstRuns === null || firstWickets === null || (firstRuns === runs && firstWickets === wickets);
-  return isOnly ? [latest] : [{ ...latest, runs: firstRuns, wickets: firstWickets }, latest];
+  const first = { ...latest, runs: firstRuns ?? runs, wickets: firstWickets ?? wickets };
+  return isDeepStrictEqual(first, latest) ? [latest] : [first, latest];
 }

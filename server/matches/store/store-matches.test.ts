@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { matchFeed } from './tables.ts';
@@ -8,10 +8,13 @@ import { type MatchUpdate, storeMatches } from './store-matches.ts';
 const lease = { fencing: 1, fence: async () => {} };
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query('truncate matches, match_feed cascade; insert into match_feed default values');
+});
+afterAll(() => database.drop());
 
 const received = (status: string): MatchUpdate => ({
   key: 'one',

@@ -10,11 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/open-database.ts';
 import type { FeedMatch, MatchPhase } from '../model/feed-match.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The current state of each match. `version` counts its changes; `change` numbers the changes of all matches. */
 export const matches = pgTable('matches', {
@@ -22,10 +20,10 @@ export const matches = pgTable('matches', {
   version: integer('version').notNull(),
   change: bigint('change', { mode: 'number' }).notNull().unique(),
   phase: text('phase').$type<MatchPhase>().notNull(),
-  startsAt: moment('starts_at'),
+  startsAt: instant('starts_at'),
   record: jsonb('record').$type<FeedMatch>().notNull(),
-  observedAt: moment('observed_at').notNull(),
-  changedAt: moment('changed_at').notNull(),
+  observedAt: instant('observed_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
   seriesId: text('series_id').generatedAlwaysAs(sql`record->>'seriesId'`),
 });
 
@@ -41,7 +39,7 @@ export const matchScores = pgTable(
     overPosition: integer('place').notNull(),
     runs: integer('runs').notNull(),
     wickets: smallint('wickets').notNull(),
-    reportedAt: moment('told_at').notNull(),
+    reportedAt: instant('told_at').notNull(),
     firstRuns: integer('first_runs'),
     firstWickets: smallint('first_wickets'),
   },
@@ -51,24 +49,24 @@ export const matchScores = pgTable(
 /** Matches that users opened, for the polling plan. */
 export const matchInterest = pgTable('match_interest', {
   matchKey: text('match_key').primaryKey(),
-  wantedAt: moment('wanted_at').notNull(),
+  wantedAt: instant('wanted_at').notNull(),
 });
 
 /** One row: the latest change number, the time of the vendor's last response, and when users read and requested. */
 export const matchFeed = pgTable('match_feed', {
-  singleton: boolean('singleton').primaryKey().default(true),
+  singleton: boolean('singleton').primaryKey(),
   change: bigint('change', { mode: 'number' }).notNull().default(0),
-  asOf: moment('as_of'),
-  refreshRequestedAt: moment('refresh_wanted_at'),
-  readersAt: moment('readers_at'),
-  countriesRequestedAt: moment('countries_wanted_at'),
+  asOf: instant('as_of'),
+  refreshRequestedAt: instant('refresh_wanted_at'),
+  readersAt: instant('readers_at'),
+  countriesRequestedAt: instant('countries_wanted_at'),
 });
 
 /** Responses of the vendor as stored: series, countries, squads and scorecards, by name. */
 export const vendorDocuments = pgTable('vendor_documents', {
   name: text('name').primaryKey(),
   body: jsonb('body').notNull(),
-  fetchedAt: moment('fetched_at').notNull(),
+  fetchedAt: instant('fetched_at').notNull(),
 });
 
 /** One row per lease: which process may do the work until it expires. */
@@ -76,7 +74,7 @@ export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
   fencingToken: bigint('fencing', { mode: 'number' }).notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** Hits by UTC day. `hitsLimit` is null until the vendor reports one. */
@@ -87,7 +85,7 @@ export const vendorDays = pgTable('vendor_days', {
   hitsHigh: integer('spent_high').notNull().default(0),
   hitsMedium: integer('spent_medium').notNull().default(0),
   hitsLow: integer('spent_low').notNull().default(0),
-  blockedUntil: moment('blocked_until'),
+  blockedUntil: instant('blocked_until'),
 });
 
 /** The call log. A call stays `sent` while it is in flight, and if its process died. */
@@ -99,6 +97,6 @@ export const vendorCalls = pgTable('vendor_calls', {
   cost: integer('cost').notNull(),
   state: text('state').$type<'sent' | 'answered' | 'failed' | 'not sent'>().notNull().default('sent'),
   failure: text('failure'),
-  sentAt: moment('sent_at').notNull(),
-  finishedAt: moment('settled_at'),
+  sentAt: instant('sent_at').notNull(),
+  finishedAt: instant('settled_at'),
 });

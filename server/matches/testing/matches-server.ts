@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { HistoryPages } from '../model/history-pages.ts';
 import { createMatches } from '../public.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Log } from '../../platform/log.ts';
 import { type MessageBus, createPostgresBus } from '../../platform/message-bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
@@ -35,6 +36,7 @@ export function makeMatches(
     timeoutMs = 500,
     bus = createPostgresBus(database, quietLog),
     dailyLimit = 100_000,
+    log = quietLog,
     ...pages
   }: {
     baseUrl: string;
@@ -42,6 +44,7 @@ export function makeMatches(
     timeoutMs?: number;
     bus?: MessageBus;
     dailyLimit?: number;
+    log?: Log;
   } & Partial<HistoryPages>,
 ) {
   const cricapi = createCricapi({ baseUrl, key, timeoutMs });
@@ -51,7 +54,7 @@ export function makeMatches(
     bus,
     metrics,
     clock,
-    log: quietLog,
+    log,
     cricapi,
     dailyLimit,
     spreadsHits: false,

@@ -1,3 +1,4 @@
+import type { Log } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { makeMatches, type ServedMatches, serveMatches } from './matches-server.ts';
@@ -23,7 +24,7 @@ export interface ScriptedCricapi {
 /** The matches feature with a scripted vendor: real PostgreSQL, and real HTTP on both sides. */
 export async function startScriptedFeed(
   at: string,
-  options: { dailyLimit?: number } & Partial<HistoryPages> = {},
+  options: { dailyLimit?: number; log?: Log } & Partial<HistoryPages> = {},
 ): Promise<ScriptedCricapi> {
   const clock = createManualClock(new Date(at));
   const database = await createTestDatabase();

@@ -34,6 +34,7 @@ const labels = (value: object) => {
 };
 
 it('measures the connections of a pool and the wait for them', async () => {
+  const startedAt = performance.now();
   const client = await one.pool.connect();
   const waiting = one.pool.query('select 264 as runs');
   expect(await read()).toMatchObject({ used: 1, idle: 0, waiting: 1, wait_seconds_count: 1 });
@@ -43,6 +44,8 @@ it('measures the connections of a pool and the wait for them', async () => {
   const after = await read();
   expect(after).toMatchObject({ used: 0, idle: 1, waiting: 0, wait_seconds_count: 2 });
   expect(after['wait_seconds_sum']).toBeGreaterThan(0.05);
+  // Both waits are within this test.
+  expect(after['wait_seconds_sum']).toBeLessThan((2 * (performance.now() - startedAt)) / 1000);
 });
 
 it('passes failures to connect on', async () => {

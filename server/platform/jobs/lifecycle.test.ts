@@ -37,5 +37,5 @@ it('names the part that does not stop within the limit', async () => {
   lifecycle.started('http', () => {});
   const stopped = lifecycle.stop();
   await expect(stopped).rejects.toThrow(StopLimitError);
-  await expect(stopped).rejects.toThrow('because of: polling');
+  await expect(stopped).rejects.toThrow('did not stop within 0.02 s, because of: polling');
 });

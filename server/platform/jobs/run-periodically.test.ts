@@ -105,6 +105,9 @@ describe('metrics of jobs', () => {
   it('lag only after the pause between runs', async () => {
     const stop = runPeriodically({ name: work, work: async () => {}, pauseMs: 3_600_000, log });
     expect(await lag()).toBe(0);
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_605_000);
+    expect(await lag()).toBeCloseTo(5, 0);
+    later.mockRestore();
     await stop();
   });
 });

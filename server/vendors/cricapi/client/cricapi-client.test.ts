@@ -97,7 +97,7 @@ describe('responses that the client reads', () => {
   });
 
   it.each([null, undefined, []])('reads %j in the off-season as an empty list', async (data) => {
-    vendor.answer('currentMatches', success(data, { totalRows: 0 }));
+    vendor.answer('currentMatches', success(data, {}));
     expect(await client().currentMatches()).toMatchObject({ rows: [], totalRows: 0 });
   });
 });
@@ -161,8 +161,21 @@ describe('failures of the client', () => {
   });
 
   it('stops reading a response that is too large', async () => {
-    vendor.answer('currentMatches', 'x'.repeat(10 * 1024 * 1024));
+    vendor.answer('currentMatches', 'x'.repeat(4 * 1024 * 1024));
+    await expect(client().currentMatches()).rejects.toMatchObject({ kind: 'not_json' });
+    vendor.answer('currentMatches', 'x'.repeat(4 * 1024 * 1024 + 1));
     await expect(client().currentMatches()).rejects.toMatchObject({ kind: 'too_large' });
+  });
+
+  it('does not follow a redirect, which could take the key elsewhere', async () => {
+    vendor.answer('currentMatches', (_: unknown, response: import('node:http').ServerResponse) =>
+      response.writeHead(302, { location: '/v1/series' }).end(),
+    );
+    await expect(client().currentMatches()).rejects.toMatchObject({
+      kind: 'unreachable',
+      message: 'cricapi currentMatches: connection failed',
+    });
+    expect(vendor.requested).toHaveLength(1);
   });
 
   it('rejects a response about another match', async () => {
