@@ -36,7 +36,7 @@ async function playedMatch(visitor: ScriptedVisitor): Promise<string> {
 
 /** Opens the tables under the charts, except those that require Premium. */
 async function openTables(page: Page): Promise<void> {
-  for (const more of await page.getByRole('tabpanel').locator('summary:not([inert] *)').all()) {
+  for (const more of await page.getByRole('tabpanel').locator('summary:not([inert] *):visible').all()) {
     await more.click();
   }
 }
