@@ -33,7 +33,7 @@ export const DeskAnalysis = z.object({
     'When edits end at the latest: the scheduled start; null when it is unknown. The toss ends them earlier.',
   ),
   lockedAt: Instant.nullable(),
-  elevensKnown: z.boolean().describe('Whether the forecast rests on announced elevens.'),
+  elevensKnown: z.boolean().describe('Whether the announced elevens are entered.'),
   draftedAt: Instant,
   draftedLate: z.boolean(),
   confidence: z.int().min(0).max(100),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { analyses } from '../model/tables.ts';
+import { analyses, announcedLineups } from '../model/tables.ts';
 import { isAnalysisLocked, type StoredAnalysis } from './change-analysis.ts';
 import { listDesk } from './read-desk.ts';
 
@@ -32,8 +32,6 @@ async function store(matchKey: string, hours: number, lockedAt: Date | null = nu
   });
 }
 
-const forecast = (missing: string[]) => JSON.stringify({ confidence: 70, forecast: { basis: { missing } } });
-
 describe('the list of the desk', () => {
   it('lists open analyses first, soonest on top, then closed ones, latest on top', async () => {
     await store('played yesterday', -24, hoursAway(-25));
@@ -45,22 +43,17 @@ describe('the list of the desk', () => {
     expect(keys).toEqual(['tonight', 'tomorrow', 'toss is over', 'missed an hour ago', 'played yesterday']);
   });
 
-  it('says until when each may be edited, and whether its elevens are known', async () => {
+  it('says until when each may be edited, and whether its elevens are entered', async () => {
     const locksAt = hoursAway(2);
     await store('elevens', 3);
     await store('no elevens', 3);
+    await database.db.update(analyses).set({ locksAt }).where(eq(analyses.matchKey, 'elevens'));
     await database.db
-      .update(analyses)
-      .set({ body: forecast(['venue']), locksAt })
-      .where(eq(analyses.matchKey, 'elevens'));
-    await database.db
-      .update(analyses)
-      .set({ body: forecast(['line-ups']) })
-      .where(eq(analyses.matchKey, 'no elevens'));
+      .insert(announcedLineups)
+      .values({ matchKey: 'elevens', teamA: [], teamB: [], announcedAt: NOW });
     const rows = new Map((await listDesk(database.db, NOW)).map((row) => [row.matchKey, row]));
     expect(rows.get('elevens')).toMatchObject({ locksAt: locksAt.toISOString(), elevensKnown: true });
     expect(rows.get('no elevens')).toMatchObject({ locksAt: null, elevensKnown: false });
-    expect(rows.get('tonight')?.elevensKnown).toBe(false);
   });
 });
 

@@ -70,12 +70,16 @@ export async function readDesk(
 
 function rowWithReaders(db: Database) {
   const readers = db.$count(analysisReaders, eq(analysisReaders.matchKey, analyses.matchKey));
-  return { ...getTableColumns(analyses), readers };
+  const announced = db.$count(announcedLineups, eq(announcedLineups.matchKey, analyses.matchKey));
+  return { ...getTableColumns(analyses), readers, announced };
 }
 
-function presentRow(row: StoredAnalysis & { readonly readers: number }, now: Date): DeskAnalysis {
+/** An analysis with its number of readers and of entered pairs of elevens. */
+type ListedRow = StoredAnalysis & { readonly readers: number; readonly announced: number };
+
+function presentRow(row: ListedRow, now: Date): DeskAnalysis {
   const state = stateOf(row, now);
-  const { confidence, forecast } = analysisContentOf(row.body);
+  const { confidence } = analysisContentOf(row.body);
   return {
     matchKey: row.matchKey,
     matchTitle: row.matchTitle,
@@ -87,7 +91,7 @@ function presentRow(row: StoredAnalysis & { readonly readers: number }, now: Dat
     publishedAt: row.publishedAt?.toISOString() ?? null,
     locksAt: row.locksAt?.toISOString() ?? null,
     lockedAt: row.lockedAt?.toISOString() ?? null,
-    elevensKnown: forecast?.basis.missing.includes('line-ups') === false,
+    elevensKnown: row.announced > 0,
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
     confidence,

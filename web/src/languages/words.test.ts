@@ -8,7 +8,8 @@ const OF_PREMIUM =
   /^(app\/classic\/unlock-card|app\/landing\/product-at-work|features\/analysis\/(analysis-card|analysis-teaser|lineup-match-row|next-to-lock)|features\/premium\/)/;
 
 /** The countdown to the moment after which an analysis is sealed. */
-const COUNTDOWN = /^(ui\/text\/lock-text|app\/dashboard\/next-to-lock|features\/analysis\/analysis-list)/;
+const COUNTDOWN =
+  /^(ui\/text\/lock-text|app\/dashboard\/next-to-lock|features\/analysis\/analysis-list|features\/desk\/analyses-desk)/;
 
 it("'locked' is said of what premium would open and of the time to the lock, and of nothing else", () => {
   const said = onScreens.filter(

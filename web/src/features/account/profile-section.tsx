@@ -24,10 +24,11 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   const { i18n } = useLingui();
   const account = useQuery(accountQuery);
   const data = account.data?.data;
+  const placeholder = account.isPending ? '\u00a0' : undefined;
   return (
     <SectionCard
       title={i18n.t('Profile')}
-      note={data ? i18n.t('Joined {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
+      note={data ? i18n.t('Joined {date}', { date: longDayText(i18n, data.createdAt) }) : placeholder}
     >
       <QueryState query={account} skeletons={['h-41']}>
         {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}

@@ -31,8 +31,8 @@ it('lists what has yet to lock, the next first, then the others, the latest firs
   });
   renderPage(<AnalysesDesk preview={() => null} />);
   await until(() => screen.getByText('Soon'));
-  expect(titlesIn('Due within 30 minutes')).toEqual(['Soon']);
-  expect(titlesIn('Due later')).toEqual(['Tonight']);
+  expect(titlesIn('Locks within 30 minutes')).toEqual(['Soon']);
+  expect(titlesIn('Locks later')).toEqual(['Tonight']);
   expect(titlesIn('No longer open')).toEqual(['Locked at the toss', 'Just past', 'Long past']);
   expect(screen.getAllByText('Late')).toHaveLength(1);
 });

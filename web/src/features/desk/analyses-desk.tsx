@@ -63,7 +63,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
       {({ data }) => (
         <div className="space-y-6">
           {inGroups(data, now).map(({ title, analyses: shown, most }) => (
-            <AnalysisGroup key={title} title={i18n.t(title)} most={most}>
+            <AnalysisList key={title} title={i18n.t(title)} most={most}>
               {shown.map((analysis) => (
                 <AnalysisRow
                   key={analysis.matchKey}
@@ -73,7 +73,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
                   onOpen={() => setOpenMatchKey(analysis.matchKey)}
                 />
               ))}
-            </AnalysisGroup>
+            </AnalysisList>
           ))}
         </div>
       )}
@@ -81,21 +81,21 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
   );
 }
 
-interface AnalysisGroupProps {
+interface AnalysisListProps {
   title: string;
   /** Rows shown at first; without it, all. */
   most?: number | undefined;
   children: readonly ReactNode[];
 }
 
-function AnalysisGroup({ title, most, children }: AnalysisGroupProps) {
+function AnalysisList({ title, most, children }: AnalysisListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? children : children.slice(0, most);
   return (
     <Section title={title} heading="mb-2 font-bold">
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">{shown}</ul>
       {shown.length < children.length && (
-        <ShowAllButton count={children.length} className="ml-0" onShow={() => setIsWhole(true)} />
+        <ShowAllButton count={children.length} className="ml-0!" onShow={() => setIsWhole(true)} />
       )}
     </Section>
   );
@@ -111,8 +111,8 @@ function inGroups(all: readonly DeskAnalysis[], now: number) {
     .filter((each) => !isOpen(each, now))
     .toSorted((one, other) => lockOf(other) - lockOf(one));
   return [
-    { title: sentence('Due within 30 minutes'), analyses: open.filter((each) => isLockingSoon(each, now)) },
-    { title: sentence('Due later'), analyses: open.filter((each) => !isLockingSoon(each, now)) },
+    { title: sentence('Locks within 30 minutes'), analyses: open.filter((each) => isLockingSoon(each, now)) },
+    { title: sentence('Locks later'), analyses: open.filter((each) => !isLockingSoon(each, now)) },
     { title: sentence('No longer open'), analyses: closed, most: CLOSED_ROWS },
   ].filter(({ analyses }) => analyses.length > 0);
 }
@@ -141,7 +141,7 @@ export function AnalysisEditor({ matchKey, unsaved, preview, onBack }: AnalysisE
   const query = useQuery(deskAnalysisQuery(matchKey));
   return (
     <>
-      <Button look="quiet" className="-mt-3 mb-1 -ml-3 px-3" onClick={onBack}>
+      <Button look="quiet" className="-mt-3 mb-1 -ml-3 px-3!" onClick={onBack}>
         <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('All analyses')}
       </Button>
       <QueryState query={query} skeletons={deskSkeletons}>

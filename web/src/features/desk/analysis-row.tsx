@@ -24,7 +24,7 @@ export function AnalysisRow({ analysis, now, isUnsaved, onOpen }: AnalysisRowPro
   return (
     <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised">
       {isToLock && <TimeLeft analysis={analysis} now={now} />}
-      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-4">
+      <div className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
         <div className="min-w-0">
           <h3 className="text-sm font-semibold wrap-anywhere">
             <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
@@ -33,7 +33,7 @@ export function AnalysisRow({ analysis, now, isUnsaved, onOpen }: AnalysisRowPro
             {dateTimeText(i18n, analysis.matchAt)} · {analysis.tournament}
           </p>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-xs tabular sm:shrink-0 sm:justify-end">
+        <p className="flex flex-wrap items-center gap-x-3 text-xs tabular sm:justify-end">
           <Badge isPlain tone={deskStates[analysis.state].tone}>
             {i18n.t(deskStates[analysis.state].label)}
           </Badge>

@@ -59,7 +59,7 @@ export function isOpen(analysis: DeskAnalysis, now: number): boolean {
   return analysis.lockedAt === null && lockOf(analysis) > now;
 }
 
-/** An open analysis needs attention from the toss, half an hour before the start. */
+/** The last half hour before the scheduled start, in which the toss takes place. */
 const SOON_MS = 30 * 60_000;
 
 /** Returns whether an analysis locks in the half hour after `now`, the server's time in milliseconds. */

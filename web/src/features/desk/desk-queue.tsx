@@ -92,16 +92,16 @@ function actionOf({ state }: DeskAnalysis): Action {
   return state === 'published' ? 'complete' : 'publish';
 }
 
-/** What to do with an analysis, and the part of the editor where it is done. */
+/** What to do with an analysis, and the search parameters of the editor where it is done. */
 const actions = {
-  publish: { title: sentence('Publish'), part: {} },
-  complete: { title: sentence('Enter the playing XIs'), part: { part: 'elevens' } },
+  publish: { title: sentence('Publish'), params: {} },
+  complete: { title: sentence('Enter the playing XIs'), params: { part: 'elevens' } },
 } as const;
 
 type Action = keyof typeof actions;
 
 function editorLink({ matchKey }: DeskAnalysis, action: Action): string {
-  return `${paths.desk}?${new URLSearchParams({ tab: 'analyses', match: matchKey, ...actions[action].part })}`;
+  return `${paths.desk}?${new URLSearchParams({ tab: 'analyses', match: matchKey, ...actions[action].params })}`;
 }
 
 interface AnalysisProps {

@@ -30,12 +30,15 @@ export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }
     names: <NamesDesk />,
   };
   return (
-    // Narrower tabs, so that all five are in view on a phone.
-    <div className="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:gap-0">
-      <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
-        {(section) => <OpenedPanels shown={section} panels={panels} />}
-      </TabsInAddress>
-    </div>
+    <TabsInAddress
+      name="tab"
+      label={i18n.t('Parts of the desk')}
+      tabs={sections}
+      // Narrower tabs, so that all five are in view on a phone.
+      rowClass="max-sm:[&_[role=tab]]:px-2 max-sm:[&_[role=tablist]]:gap-0"
+    >
+      {(section) => <OpenedPanels shown={section} panels={panels} />}
+    </TabsInAddress>
   );
 }
 

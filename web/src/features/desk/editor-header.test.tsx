@@ -27,7 +27,7 @@ it.each([
     },
     [
       'PublishedReaders see it. 1 reader',
-      'Playing XIsThe forecast uses them.',
+      'Playing XIsEntered. The next forecast uses them.',
       'Analyst’s noteDew after eight.',
     ],
   ],
@@ -66,4 +66,13 @@ it('a sealed analysis has nothing left to do', () => {
   );
   expect(steps()).toEqual(['SealedIt never changes again; a correction is shown beside it.']);
   expect(screen.queryByText(/^Locks/)).toBeNull();
+});
+
+it.each([
+  ['withdrawn', '.text-floodlight'],
+  ['missed', '.text-live'],
+] as const)('a %s analysis is marked by whether something can be done', (state, colour) => {
+  const { container } = renderScreen(<EditorHeader detail={testDeskAnalysis({ state })} onOpen={() => {}} />);
+  expect(container.querySelectorAll('.text-floodlight, .text-live')).toHaveLength(1);
+  expect(container.querySelector(colour)).not.toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
+import type { DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
-import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
+import { Circle, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
@@ -42,13 +42,19 @@ export function EditorHeader({ detail, onOpen }: EditorHeaderProps) {
   );
 }
 
+/** States in which nothing is left to do. */
+const stateLooks: Partial<Record<DeskState, keyof typeof looks>> = {
+  published: 'done',
+  locked: 'done',
+  missed: 'missed',
+};
+
 /** Whether readers see the analysis. */
 function StateStep({ detail }: Pick<EditorHeaderProps, 'detail'>) {
   const { i18n } = useLingui();
   const { label, note } = deskStates[detail.state];
-  const isDone = detail.state === 'published' || detail.state === 'locked';
   return (
-    <Step look={isDone ? 'done' : 'due'} title={i18n.t(label)}>
+    <Step look={stateLooks[detail.state] ?? 'due'} title={i18n.t(label)}>
       {detail.publishesAt === null
         ? i18n.t(note)
         : i18n.t('Publishes itself {moment}', { moment: dateTimeText(i18n, detail.publishesAt) })}{' '}
@@ -60,15 +66,14 @@ function StateStep({ detail }: Pick<EditorHeaderProps, 'detail'>) {
 /** What an analyst adds before the lock, each opening the part where it is done. */
 function OpenSteps({ detail, onOpen }: EditorHeaderProps) {
   const { i18n } = useLingui();
-  const hasElevens = detail.announced !== null || detail.elevensKnown;
   const hasNote = detail.edits.note !== null;
   return (
     <>
       <Step
-        look={hasElevens ? 'done' : 'due'}
+        look={detail.elevensKnown ? 'done' : 'due'}
         title={<StretchedButton onClick={() => onOpen('elevens')}>{i18n.t('Playing XIs')}</StretchedButton>}
       >
-        {i18n.t(hasElevens ? 'The forecast uses them.' : 'To enter at the toss')}
+        {i18n.t(detail.elevensKnown ? 'Entered. The next forecast uses them.' : 'To enter at the toss')}
       </Step>
       <Step
         look={hasNote ? 'done' : 'optional'}
@@ -83,6 +88,7 @@ function OpenSteps({ detail, onOpen }: EditorHeaderProps) {
 const looks = {
   done: { Icon: CircleCheck, colour: 'text-turf' },
   due: { Icon: CircleAlert, colour: 'text-floodlight' },
+  missed: { Icon: CircleX, colour: 'text-live' },
   optional: { Icon: Circle, colour: 'text-muted' },
 } as const;
 

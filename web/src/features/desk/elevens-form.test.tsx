@@ -32,8 +32,10 @@ let server: TestServer;
 let client: QueryClient;
 /** Resolves when the request to enter the elevens may be answered. */
 let answered: Promise<unknown> = Promise.resolve();
+let isRefused = false;
 afterEach(() => {
   answered = Promise.resolve();
+  isRefused = false;
   notifyManager.setScheduler(defaultScheduler);
   return server.close();
 });
@@ -46,6 +48,7 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
     [READ]: () => answer(reads.length > 1 ? reads.shift() : reads[0]),
     [ENTER]: async ({ body }) => {
       await answered;
+      if (isRefused) return { status: 503, body: {} };
       return answer(detail({ version: 9, announced: body as DeskAnalysisDetail['announced'] }));
     },
   });
@@ -103,17 +106,33 @@ describe('the announced elevens on the desk', () => {
     expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]);
   });
 
-  it('start from those who most probably play, on request', async () => {
-    const chances = monsoons.map((key, at) => ({
-      key,
-      team: 'Malabar Monsoons',
-      playChance: at === 0 ? 10 : 90,
-    }));
-    const projections = chances.map((chance) => testProjection(chance));
+  it('start from those likeliest to play, on request, with the focus on the first', async () => {
+    const projections = monsoons.map((key, at) =>
+      testProjection({ key, team: 'Malabar Monsoons', playChance: at === 0 ? 10 : 90 }),
+    );
     await open(detail({ analysis: testAnalysis({ projections }) }));
-    fireEvent.click(screen.getByRole('button', { name: /^Tick the probable XI/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Tick the eleven likeliest to play/ }));
     expect(ticked()).toEqual(monsoons.slice(1));
-    expect(screen.queryByRole('button', { name: /^Tick the probable XI/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Tick the eleven/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Monsoon 1'));
+  });
+
+  it('offer no eleven while the chances to play of fewer are known', async () => {
+    const projections = monsoons.map((key, at) =>
+      testProjection({ key, team: 'Malabar Monsoons', ...(at > 1 && { playChance: 90 }) }),
+    );
+    await open(detail({ analysis: testAnalysis({ projections }) }));
+    expect(screen.queryByRole('button', { name: /^Tick the eleven/ })).toBeNull();
+  });
+
+  it('say why they were not saved, also after a tick is removed', async () => {
+    await open(detail());
+    isRefused = true;
+    tick([...ours.teamA, ...ours.teamB]);
+    fireEvent.click(enter());
+    await until(() => screen.getByText('The change was not saved.'));
+    tick(['Monsoon 1']);
+    screen.getByText('The change was not saved.');
   });
 
   it('are another analyst’s after both had announced the same', async () => {

@@ -1,6 +1,7 @@
 import type { DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
-import { type Dispatch, type SetStateAction, useId } from 'react';
+import { type Dispatch, type MouseEvent, type SetStateAction, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/controls/form.tsx';
@@ -49,7 +50,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         />
       )}
       <p className="mb-3 text-sm text-muted">
-        {i18n.t('Eleven a side, or twelve where an impact player is named beside them.')}
+        {i18n.t('Tick eleven players of each team, or twelve with an impact player.')}
       </p>
       <div className="mb-5 grid gap-4 md:grid-cols-2">
         {teamKeys.map((team) => (
@@ -57,7 +58,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
             key={team}
             name={analysis.recentForm[team].team}
             members={members}
-            probable={probableEleven(detail, analysis.recentForm[team].team)}
+            likeliest={likeliestEleven(detail, analysis.recentForm[team].team)}
             chosen={elevens[team]}
             isSaving={change.isPending}
             onChange={(chosen) => onChange({ elevens: { ...elevens, [team]: chosen }, base })}
@@ -68,11 +69,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
         <Button type="submit" busy={change.isPending} disabled={!isComplete || conflict}>
           {i18n.t('Enter the playing XIs')}
         </Button>
-        {isComplete ? (
-          <ChangeStatus change={change} />
-        ) : (
-          <p className="text-sm text-muted">{i18n.t('Tick eleven players of each team.')}</p>
-        )}
+        <ChangeStatus change={change} />
       </SaveBar>
     </Form>
   );
@@ -88,8 +85,8 @@ function isWhole({ length }: readonly string[]): boolean {
 interface TeamPlayersChoiceProps {
   name: string;
   members: DeskAnalysisDetail['members'];
-  /** Keys of the players who most probably play, offered while no one is ticked. */
-  probable: readonly string[];
+  /** Keys of the eleven likeliest to play, offered while no one is ticked; empty when they are not known. */
+  likeliest: readonly string[];
   chosen: readonly string[];
   /** Disabled while saving: a tick made now would be lost. */
   isSaving: boolean;
@@ -97,12 +94,18 @@ interface TeamPlayersChoiceProps {
 }
 
 /** The players of a team to tick, by role. */
-function TeamPlayersChoice({ name, members, probable, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
+function TeamPlayersChoice({ name, members, likeliest, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
   const { i18n } = useLingui();
   const id = useId();
   const count = i18n.t('{count} of 11', { count: chosen.length });
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  const tickLikeliest = ({ currentTarget }: MouseEvent) => {
+    const choice = currentTarget.closest('fieldset');
+    flushSync(() => onChange(likeliest));
+    // The button is gone.
+    choice?.querySelector('input')?.focus();
+  };
   return (
     <fieldset disabled={isSaving} className="min-w-0 rounded-card border border-line bg-surface px-3 pb-2">
       <legend className="sr-only">
@@ -114,9 +117,9 @@ function TeamPlayersChoice({ name, members, probable, chosen, isSaving, onChange
           {count}
         </span>
       </p>
-      {chosen.length === 0 && isWhole(probable) && (
-        <Button look="outline" className="mb-3 w-full" onClick={() => onChange(probable)}>
-          {i18n.t('Tick the probable XI')}
+      {chosen.length === 0 && likeliest.length > 0 && (
+        <Button look="outline" className="mb-3 w-full" onClick={tickLikeliest}>
+          {i18n.t('Tick the eleven likeliest to play')}
           <span className="sr-only">{name}</span>
         </Button>
       )}
@@ -150,13 +153,14 @@ function TeamPlayersChoice({ name, members, probable, chosen, isSaving, onChange
   );
 }
 
-/** Returns the keys of the eleven players of a team who most probably play, fewer when fewer have a forecast. */
-function probableEleven({ members, analysis }: DeskAnalysisDetail, name: string): string[] {
-  return analysis.projections
+/** Returns the keys of the eleven players of a team who are likeliest to play; none when a chance is not known. */
+function likeliestEleven({ members, analysis }: DeskAnalysisDetail, name: string): string[] {
+  const players = analysis.projections
     .filter(({ key, team }) => team === name && members.some((member) => member.key === key))
-    .toSorted((one, other) => (other.playChance ?? 0) - (one.playChance ?? 0))
-    .slice(0, TEAM_SIZE)
-    .map(({ key }) => key);
+    .flatMap(({ key, playChance }) => (playChance === undefined ? [] : [{ key, playChance }]))
+    .toSorted((one, other) => other.playChance - one.playChance)
+    .slice(0, TEAM_SIZE);
+  return players.length < TEAM_SIZE ? [] : players.map(({ key }) => key);
 }
 
 /** Returns players by role, in the order of a line-up; last those whose role is not known. */

@@ -105,7 +105,7 @@ function ModerationForm({ post: { id, hidden, number, lastReason } }: { post: De
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const [isRequired, setIsRequired] = useState(false);
+  const [wasTried, setWasTried] = useState(false);
   const moderate = useMutation({
     mutationFn: (action: 'hide' | 'restore') =>
       callApi(`POST /api/v1/desk/forum/posts/{id}/${action}/`, { params: { id }, body: { reason } }),
@@ -113,7 +113,7 @@ function ModerationForm({ post: { id, hidden, number, lastReason } }: { post: De
   });
   const isMissing = reason.trim() === '';
   const decide = (action: 'hide' | 'restore') => {
-    setIsRequired(isMissing);
+    setWasTried(isMissing);
     if (!isMissing) moderate.mutate(action);
   };
   return (
@@ -121,7 +121,7 @@ function ModerationForm({ post: { id, hidden, number, lastReason } }: { post: De
       <TextField
         label={i18n.t('Reason, shown to the author')}
         maxLength={REASON_LENGTH}
-        error={isRequired && isMissing ? i18n.t('Enter a reason first.') : undefined}
+        error={wasTried && isMissing ? i18n.t('Enter a reason first.') : undefined}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
@@ -130,7 +130,7 @@ function ModerationForm({ post: { id, hidden, number, lastReason } }: { post: De
           {i18n.t('Last decided: {reason}', { reason: lastReason })}
         </p>
       )}
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow">
         {!hidden && (
           <Button look="destructive" disabled={moderate.isPending} onClick={() => decide('hide')}>
             {i18n.t('Hide post')}

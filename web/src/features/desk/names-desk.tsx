@@ -156,7 +156,7 @@ function NameLine({ name, action, busy, onAction, children }: NameLineProps) {
         <span className="font-semibold">{name}</span>
         {children && <span className="block text-muted">{children}</span>}
       </p>
-      <Button look="quiet" className="-mr-3 shrink-0 px-3 text-sky" disabled={busy} onClick={onAction}>
+      <Button look="quiet" className="-mr-3 shrink-0 px-3! text-sky!" disabled={busy} onClick={onAction}>
         {action}
         <span className="sr-only">{name}</span>
       </Button>

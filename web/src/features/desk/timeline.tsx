@@ -19,7 +19,7 @@ const activityTexts: Readonly<Record<Activity['act'] | 'drafted', string>> = {
   'line-up entered': sentence('entered the playing XIs'),
 };
 
-/** What was done to an analysis, latest first: above it the coming lock, at the end the engine's draft. */
+/** What was done to an analysis, latest first, the engine's draft included; above it the coming lock. */
 export function Timeline({ detail }: { detail: DeskAnalysisDetail }) {
   const { i18n } = useLingui();
   const now = useLockClock();
