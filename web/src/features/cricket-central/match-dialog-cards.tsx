@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { recordFor } from '../../platform/api/venue-record.ts';
+import { useVenueRecord } from '../../platform/api/venue-record.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
@@ -80,11 +80,7 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
 export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
   const { venue } = match;
   const { i18n } = useLingui();
-  const query = useQuery({
-    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venue.key ?? '' } }),
-    enabled: venue.key !== null,
-  });
-  const record = recordFor(query.data?.data, match);
+  const { query, record } = useVenueRecord(match);
   const none = sentence('We have no past matches in this format at this ground.');
   // A ground without history is not found.
   const hasNone = venue.key === null || isNotFound(query.error);

@@ -1,34 +1,30 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
-import { classNames } from '../../ui/text/class-names.ts';
+import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 
-interface DialogChanceProps {
-  match: MatchSummary;
-  isPremium: boolean;
+/** For members until the match is over: the win chances, then our captain and vice-captain. */
+export function DialogChance({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
+  if (match.phase === 'completed' || !isPremium) return null;
+  return (
+    <>
+      <WinChance match={match} />
+      <Picks match={match} />
+    </>
+  );
 }
 
-/** Until the match is over: the win chances for members; for free users what they may see of the analysis. */
-export function DialogChance({ match, isPremium }: DialogChanceProps) {
-  if (match.phase === 'completed') return null;
-  return isPremium ? <WinChance match={match} /> : <FreeFact match={match} />;
-}
-
-function WinChance({ match }: Pick<DialogChanceProps, 'match'>) {
+function WinChance({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const { data, isPending } = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
-    refetchInterval: refreshWhileLive(match.phase),
-  });
+  const { data, isPending } = useDialogForecast(match);
   // The button below stays where it is when the forecast arrives.
   if (isPending) return <div className="mt-3 h-15" />;
   const forecast = data?.data;
@@ -49,48 +45,53 @@ function WinChance({ match }: Pick<DialogChanceProps, 'match'>) {
   );
 }
 
-/** Before play the expected points of our captain and vice-captain without names; during play what members have. */
-function FreeFact({ match }: Pick<DialogChanceProps, 'match'>) {
+/**
+ * The captain and vice-captain of the match's analysis with their points: those expected, during play those so far too.
+ * Nothing of an analysis that was drafted after the start, as on the match page.
+ */
+function Picks({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
+  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = useAnalysisCard(match.key, true);
-  const isLive = match.phase === 'live';
-  if (card === undefined || (!isLive && card.captainPoints === null)) return null;
-  if (isLive) {
-    return (
-      <LockedFacts>
-        <LockedFact label={i18n.t('Win probability and points')} />
-      </LockedFacts>
-    );
-  }
+  const players = useDialogForecast(match).data?.data.players ?? [];
+  if (isPending) return <div className="mt-2 h-14" />;
+  if (!card || card.locked || card.draftedLate) return null;
+  const pick = (armband: Armband, name: string | null, key: string | null, points: number | null) => {
+    const player = match.phase === 'live' ? players.find((each) => each.key === key) : undefined;
+    return { armband, name, now: player?.points, end: player?.projected.mean ?? points };
+  };
   return (
-    <LockedFacts>
-      <LockedFact label={i18n.t('Captain')} points={card.captainPoints} />
-      <LockedFact label={i18n.t('Vice-captain')} points={card.viceCaptainPoints} />
-    </LockedFacts>
+    <ul className="mt-2 text-sm">
+      {[
+        pick('captain', card.captain, card.captainKey, card.captainPoints),
+        pick('vice-captain', card.viceCaptain, card.viceCaptainKey, card.viceCaptainPoints),
+      ].map(
+        ({ armband, name, now, end }) =>
+          name !== null && (
+            <li key={armband} className="flex min-h-7 items-center gap-2">
+              <span className="flex w-7 shrink-0">
+                <ArmbandMark armband={armband} />
+              </span>
+              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+              {end !== null && (
+                <span className="text-xs whitespace-nowrap text-muted tabular">
+                  {now !== undefined && `${pointsText(now)} → `}
+                  <b className="text-base text-text">{Math.round(end)}</b>{' '}
+                  {i18n.t(now === undefined ? 'expected points' : 'pts')}
+                </span>
+              )}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 
-function LockedFacts({ children }: { children: ReactNode }) {
-  return <dl className="mt-3 divide-y divide-line rounded-control bg-raised/60 px-3 text-sm">{children}</dl>;
-}
-
-/** What members have here, with its expected points where free users see them. */
-function LockedFact({ label, points = null }: { label: string; points?: number | null | undefined }) {
-  const { i18n } = useLingui();
-  return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3">
-      <dt className="min-w-24 text-muted">{label}</dt>
-      <dd className="flex flex-1 items-center justify-between gap-3 font-semibold tabular">
-        <span className={classNames('flex items-center gap-2', points === null && 'ml-auto')}>
-          <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
-          <span className={classNames(points !== null && 'sr-only')}>{i18n.t('For members')}</span>
-        </span>
-        {points !== null && (
-          <span className="text-xs font-normal text-muted">
-            <b className="text-sm text-text">{Math.round(points)}</b> {i18n.t('expected points')}
-          </span>
-        )}
-      </dd>
-    </div>
-  );
+/** Fetches the forecast of a match, for members; polls it during play. */
+export function useDialogForecast({ key, phase }: MatchSummary, enabled = true) {
+  return useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
+    enabled,
+    refetchInterval: refreshWhileLive(phase),
+  });
 }

@@ -19,14 +19,18 @@ let server: TestServer;
 afterEach(() => server.close());
 
 /** The pop-up's part, and a button that pushes another score to it. */
-function Play({ score, pushed }: Record<'score' | 'pushed', MatchSummary['score']>) {
+function Play({
+  score,
+  pushed,
+  status,
+}: Record<'score' | 'pushed', MatchSummary['score']> & { status: string }) {
   const [shown, setShown] = useState(score);
   return (
     <>
       <button type="button" onClick={() => setShown(pushed)}>
         push
       </button>
-      <DialogPlay match={testMatch({ phase: 'live', score: shown })} />
+      <DialogPlay match={testMatch({ phase: 'live', score: shown, status })} />
     </>
   );
 }
@@ -47,7 +51,11 @@ const recorded = {
 
 async function show(
   score: MatchSummary['score'],
-  { data = recorded, pushed = score }: { data?: object; pushed?: typeof score } = {},
+  {
+    data = recorded,
+    pushed = score,
+    status = '',
+  }: { data?: object; pushed?: typeof score; status?: string } = {},
 ): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/match-1/progress/': () => ({ body: { status: 'success', data } }),
@@ -56,7 +64,7 @@ async function show(
   const match = testMatch({ phase: 'live', score });
   renderPage(
     <>
-      <Play score={score} pushed={pushed} />
+      <Play score={score} pushed={pushed} status={status} />
       {score.length > 0 && score.at(-1)?.o !== '0' && <Loaded match={match} />}
     </>,
   );
@@ -81,6 +89,11 @@ it('the pop-up of a first innings has its rate and its last balls', async () => 
   await show([innings(FIRST, 6, '0.1')]);
   expect(rates()).toEqual(['36.00']);
   await until(() => expect(balls()).toEqual(['0.1: 6 runs']));
+});
+
+it('the pop-up of a match before its chase has the rate that it will need', async () => {
+  await show([innings(FIRST, 182, '20.0')], { status: `${CHASING} need 183 runs in 120 balls` });
+  expect(rates()).toEqual(['9.15']);
 });
 
 it('the pop-up of a match without recorded balls has no list of them', async () => {

@@ -4,24 +4,26 @@ import { LastBalls } from '../../ui/balls/last-balls.tsx';
 import { scoreEvents } from '../../ui/balls/score-events.ts';
 import { useProgress } from '../../ui/balls/use-progress.ts';
 import { Fact, FactList } from '../../ui/layout/facts.tsx';
-import { chaseOf } from '../../ui/match/chase.ts';
-import { currentRate } from '../../ui/match/match-view.ts';
+import { currentRate, rateOf } from '../../ui/match/match-view.ts';
 
 /** The run rates and the last balls of a live match, in its dialog; nothing before the first ball. */
 export function DialogPlay({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const current = currentRate(match);
-  const required = chaseOf(match)?.requiredRate ?? null;
-  if (current === null) return null;
+  const rate = rateOf(match);
+  // Before a chase the current rate is that of the finished innings.
+  const current = rate?.isRequired && match.score.length === 1 ? null : currentRate(match);
+  if (rate === null && current === null) return null;
   return (
     <>
       <FactList>
-        <Fact label={i18n.t('CRR')} name={i18n.t('Current run rate')}>
-          {current.toFixed(2)}
-        </Fact>
-        {required !== null && (
+        {current !== null && (
+          <Fact label={i18n.t('CRR')} name={i18n.t('Current run rate')}>
+            {current.toFixed(2)}
+          </Fact>
+        )}
+        {rate?.isRequired && (
           <Fact label={i18n.t('RRR')} name={i18n.t('Required run rate')}>
-            {required.toFixed(2)}
+            {rate.perOver.toFixed(2)}
           </Fact>
         )}
       </FactList>

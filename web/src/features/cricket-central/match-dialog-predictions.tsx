@@ -2,63 +2,106 @@ import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { pathTo } from '../../platform/links.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { PriceNote } from '../../ui/feedback/offer-box.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
 import { CardNote, Fact, PreviewCard } from './match-dialog-cards.tsx';
+import { useDialogForecast } from './match-dialog-chance.tsx';
 
-/** The best players so far and projected totals, fetched only for Premium members; the picks for all. */
+/** The best players so far and projected totals, fetched only for Premium members; until the end the offer for others. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
-  const forecast = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
-    enabled: isPremium,
-    refetchInterval: refreshWhileLive(match.phase),
-  });
+  const forecast = useDialogForecast(match, isPremium);
+  // What is over may be open to all.
+  const isOffer = !isPremium && match.phase !== 'completed';
+  const hasAnalysis = useAnalysisCard(match.key, isOffer) !== undefined;
   return (
     <PreviewCard title={i18n.t('Predictions')}>
       {forecast.data && <ForecastFacts forecast={forecast.data.data} phase={match.phase} />}
-      <Picks match={match} isPremium={isPremium} />
+      {match.phase === 'completed' && <Picks match={match} isPremium={isPremium} />}
+      {match.phase === 'upcoming' && <WhereOurPicksWillBe match={match} />}
       <CardNote>
         <Link
           to={pathTo.analysis(match.key)}
-          className="flex min-h-11 items-center gap-2 rounded-control bg-raised/60 px-3 py-2 font-medium text-text"
-        >
-          <span className="min-w-0 flex-1">{i18n.t('Expert analysis of this match')}</span>
-          {/* What is over may be open to all. */}
-          {!isPremium && match.phase !== 'completed' && (
-            <span className="font-semibold text-floodlight">{i18n.t('Upgrade')}</span>
+          className={classNames(
+            'block rounded-control px-3 py-2 text-text',
+            isOffer ? 'border border-floodlight/50' : 'bg-raised/60',
           )}
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        >
+          {isOffer && <LockedPicks match={match} />}
+          <span className="flex min-h-7 items-center gap-2 font-medium">
+            <span className="min-w-0 flex-1">
+              {i18n.t(
+                isOffer && hasAnalysis && match.phase === 'live'
+                  ? 'Win probability and points'
+                  : 'Expert analysis of this match',
+              )}
+            </span>
+            {isOffer && <span className="font-semibold text-floodlight">{i18n.t('Upgrade')}</span>}
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </span>
+          {isOffer && (
+            <span className="text-xs text-muted">
+              <PriceNote />
+            </span>
+          )}
         </Link>
       </CardNote>
     </PreviewCard>
   );
 }
 
-/**
- * The captain and vice-captain of the match's analysis, for members, unless it was drafted after the start, as on the
- * match page; without them, before play, where they will be.
- */
+/** Before play the expected points of our captain and vice-captain, without names; their space while loading. */
+function LockedPicks({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const card = useAnalysisCard(match.key, true);
+  if (match.phase !== 'upcoming') return null;
+  if (isPending) return <span className="block h-14" />;
+  const picks = [
+    [i18n.t('Captain'), card?.captainPoints ?? null],
+    [i18n.t('Vice-captain'), card?.viceCaptainPoints ?? null],
+  ] as const;
+  return picks.map(
+    ([label, points]) =>
+      points !== null && (
+        <span key={label} className="flex min-h-7 flex-wrap items-center gap-x-2">
+          <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
+          <span className="flex-1 text-muted">{label}</span>
+          <span className="text-xs text-muted tabular">
+            <b className="text-base text-text">{Math.round(points)}</b> {i18n.t('expected points')}
+          </span>
+        </span>
+      ),
+  );
+}
+
+/** The captain and vice-captain of the analysis of a finished match, unless it was drafted after the start. */
 function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const card = useAnalysisCard(match.key, isPremium);
-  if (card && !card.locked && !card.draftedLate && card.captain) {
-    return (
-      <>
-        <Fact label={i18n.t('Captain')} value={card.captain} />
-        {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
-      </>
-    );
-  }
-  // For free users the head of the pop-up says that they are for members.
-  if (match.phase !== 'upcoming' || card?.locked) return null;
+  if (!card || card.locked || card.draftedLate || !card.captain) return null;
+  return (
+    <>
+      <Fact label={i18n.t('Captain')} value={card.captain} />
+      {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
+    </>
+  );
+}
+
+/** Says where our picks will be, once it is known that there are none yet. */
+function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const card = useAnalysisCard(match.key, true);
+  if (isPending || card) return null;
   return (
     <CardNote>
       {i18n.t(
@@ -102,7 +145,10 @@ function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSu
       {stage !== 'second innings' && totals.length > 0 && (
         <NamedValues
           label={i18n.t('Projected total')}
-          values={totals.map(({ team, p10, p90 }) => [team, `${Math.round(p10)}–${Math.round(p90)}`])}
+          values={totals.map(({ team, mean, p10, p90 }) => [
+            team,
+            `${Math.round(mean)} (${Math.round(p10)}–${Math.round(p90)})`,
+          ])}
         />
       )}
     </>

@@ -65,7 +65,7 @@ describe('the status in the match pop-up', () => {
 
 it('a chase, which the head of the pop-up states, is live only in its badge', async () => {
   await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
-  await until(() => screen.getByText('Deccan Drifters need 34 runs in 20 balls'));
+  await until(() => screen.getByText('Need 34 off 20 balls'));
   expect(screen.getAllByText('LIVE')).toHaveLength(1);
   screen.getByText('Status:', { exact: false });
 });

@@ -7,11 +7,11 @@ import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
-import { chaseOf } from '../../ui/match/chase.ts';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
+import { teamNamed } from '../../ui/teams/team-named.ts';
 import { TeamScore } from '../../ui/match/team-score.tsx';
 import {
   matchNameText,
@@ -19,10 +19,9 @@ import {
   matchStatusText,
   splitMatchName,
 } from '../../ui/match/match-status-text.ts';
-import { shortNameIn } from '../../ui/match/match-view.ts';
+import { needOf, shortNameIn } from '../../ui/match/match-view.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import {
@@ -42,17 +41,14 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** How long until the start, which the details state, then the status; of a chase what it needs. */
+/** How long until the start, then the status; of a chase what it needs. */
 function StateLine({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { phase, start_at: startAt, status } = match;
-  const chase = phase === 'live' ? chaseOf(match) : null;
-  if (chase && chase.runs > 0) {
-    const { runs, balls } = chase;
-    return i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { runs, balls });
-  }
+  const need = phase === 'live' ? needOf(match) : null;
+  if (need) return i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need });
   if (phase !== 'upcoming') return matchStatusText(i18n, status);
-  return startAt === null ? null : <Countdown startAt={startAt} status={startText(i18n, startAt)} />;
+  return startAt === null ? null : <Countdown startAt={startAt} status={matchStatusText(i18n, status)} />;
 }
 
 /**
@@ -64,7 +60,6 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
   const query = useFeedMatch(matchKey);
   const age = useDataAge(sourceOfScores(query));
   const teams = usePreview(matchKey).data?.data.teams;
-  const formOf = (team: string) => teams?.find(({ name }) => name === team)?.form;
   return (
     <Modal title={query.data ? titleOf(i18n, query.data.data) : i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
@@ -85,7 +80,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                       key={`${team.name}-${index === 0 ? 'a' : 'b'}`}
                       match={match}
                       team={team}
-                      form={match.phase === 'upcoming' ? formOf(team.name) : undefined}
+                      form={match.phase === 'upcoming' ? teamNamed(teams, team.name)?.form : undefined}
                     />
                   ))}
                 </div>

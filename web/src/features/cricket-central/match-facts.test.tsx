@@ -181,7 +181,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('are whole chances and totals for members', async () => {
     await show({ isPremium: true, handlers });
     await until(() => expect(chances()).toEqual(['MLM 63%', 'DCD 37%']));
-    expect(fact('Projected total')).toBe('Projected totalMalabar Monsoons 150–194');
+    expect(fact('Projected total')).toBe('Projected totalMalabar Monsoons 171 (150–194)');
   });
 
   it('name the first three players in the order of the projected points, as the match page does, for members', async () => {
@@ -211,10 +211,32 @@ describe('the predictions of a match in its pop-up', () => {
       viceCaptain: null,
     };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
-    await until(() => expect(fact('Captain')).toBe('CaptainR Nair'));
-    expect(screen.queryByText('For members')).toBeNull();
+    const row = await until(() => screen.getByText('R Nair').closest('li'));
+    expect(row?.textContent).toMatch(/^CR Nair62 expected points$/);
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
+  });
+
+  it('give members the points of the captain so far and at the end during play', async () => {
+    const [captain] = forecast.players.map((player) => ({ ...player, key: 'nair' }));
+    const card = {
+      matchKey: 'match-1',
+      locked: false,
+      captain: 'R Nair',
+      captainKey: 'nair',
+      captainPoints: 61.5,
+    };
+    await show({
+      match: { phase: 'live' },
+      isPremium: true,
+      handlers: {
+        [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, players: [captain] }),
+        'GET /api/v1/analysis/': answer([{ ...card, viceCaptain: null }]),
+      },
+    });
+    await until(() =>
+      expect(screen.getByText('R Nair').closest('li')?.textContent).toMatch(/R Nair12 → 99 pts$/),
+    );
   });
 
   it('name no captain of an analysis that was drafted after the start, as the match page does not', async () => {
@@ -238,18 +260,22 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('are not requested for anyone else', async () => {
     await show({ handlers });
-    screen.getByText(/are in its expert analysis, before the toss/);
+    await until(() => screen.getByText(/are in its expert analysis, before the toss/));
     expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
   });
 
   it.each([
-    ['free users before play', {}, 'Expert analysis of this matchUpgrade'],
-    ['free users during play', { match: { phase: 'live' } }, 'Expert analysis of this matchUpgrade'],
-    ['free users once it is over', { match: { phase: 'completed' } }, 'Expert analysis of this match'],
-    ['members', { isPremium: true }, 'Expert analysis of this match'],
+    ['free users before play', {}, /^Expert analysis of this matchUpgrade.* Does not renew\.$/],
+    [
+      'free users during play',
+      { match: { phase: 'live' } },
+      /^Expert analysis of this matchUpgrade.* Does not renew\.$/,
+    ],
+    ['free users once it is over', { match: { phase: 'completed' } }, /^Expert analysis of this match$/],
+    ['members', { isPremium: true }, /^Expert analysis of this match$/],
   ] as const)('lead to the analysis; to %s with what it takes', async (_, shown, text) => {
     await show(shown);
-    expect(screen.getByRole('link', { name: /^Expert analysis/ }).textContent).toBe(text);
+    expect(screen.getByRole('link', { name: /^Expert analysis/ }).textContent).toMatch(text);
   });
 
   it('have no projected total in a chase', async () => {
@@ -261,16 +287,16 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('give others the expected points of the unnamed captain and vice-captain before play', async () => {
     await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    await until(() => expect(fact('Captain')).toBe('CaptainFor members62 expected points'));
-    expect(fact('Vice-captain')).toBe('Vice-captainFor members48 expected points');
+    const offer = await until(() => screen.getByText('Captain').closest('a'));
+    expect(offer?.textContent).toMatch(/^Captain62 expected pointsVice-captain48 expected pointsExpert/);
+    expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
   it('give others no expected points during play, and say that members see them', async () => {
     await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    await until(() =>
-      expect(fact('Win probability and points')).toBe('Win probability and pointsFor members'),
-    );
+    const offer = await until(() => screen.getByText('Win probability and points').closest('a'));
+    expect(offer?.textContent).toContain('Upgrade');
     expect(screen.queryByText('Captain')).toBeNull();
   });
 });

@@ -25,7 +25,9 @@ it.each([
   ['locked at the toss', { ...published, lockedAt: '2026-11-21T11:59:00.000Z' }, null, '1,204 readers'],
   ['past its lock', { ...published, locksAt: '2026-11-21T12:00:00.000Z' }, null, '1,204 readers'],
 ] as const)('a row that is %s', (_, parts, lock, readers) => {
-  renderScreen(<AnalysisRow analysis={testDeskAnalysis(parts)} now={now} isUnsaved={false} onOpen={() => {}} />);
+  renderScreen(
+    <AnalysisRow analysis={testDeskAnalysis(parts)} now={now} isUnsaved={false} onOpen={() => {}} />,
+  );
   expect([
     screen.queryByText(/^Locks/)?.textContent ?? null,
     screen.queryByText(/readers?$/)?.textContent ?? null,

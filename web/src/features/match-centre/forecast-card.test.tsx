@@ -83,7 +83,7 @@ describe('the history of the chances', () => {
   it('spans two innings of twenty overs each', async () => {
     await show({});
     await until(charted);
-    expect(area()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
+    expect(area()).toBe('M0 0L0 50L25 75L62.5 25L62.5 0Z');
     const labels = ['Innings 1', 'Innings 2'].map((text) => screen.getByText(text).style.left);
     expect(labels).toEqual(['0%', '50%']);
     expect(document.body.textContent).toContain('25%');
@@ -93,7 +93,7 @@ describe('the history of the chances', () => {
   it('begins at the first chance, which it says, and ends with the innings in play', async () => {
     await show({ history: [point(1, '11.3', 90, 60), point(1, '15', 120, 70)] });
     await until(charted);
-    expect(area()).toMatch(/^M0 100L0 40L41.17\d+ 30L41.17\d+ 100Z$/);
+    expect(area()).toMatch(/^M0 0L0 60L41.17\d+ 70L41.17\d+ 0Z$/);
     expect(screen.queryByText('Innings 2')).toBeNull();
     screen.getByText('Followed from over 12 on.');
   });
@@ -101,7 +101,7 @@ describe('the history of the chances', () => {
   it('begins with the first innings that was recorded', async () => {
     await show({ history: [point(2, '0.4', 9, 60), point(2, '10', 90, 70)] });
     await until(charted);
-    expect(area()).toMatch(/^M0 100L0 40L48.27\d+ 30/);
+    expect(area()).toMatch(/^M0 0L0 60L48.27\d+ 70/);
     expect(screen.queryByText('Innings 1')).toBeNull();
     expect(screen.queryByText(/^Followed from/)).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('the history of the chances', () => {
     await show({ history });
     await until(charted);
     const dots = document.querySelector('[role=img] > path[stroke-width="8"]')?.getAttribute('d');
-    expect(dots).toMatch(/^M14\.28\d+ 25h0M57\.14\d+ 75h0$/);
+    expect(dots).toMatch(/^M14\.28\d+ 75h0M57\.14\d+ 25h0$/);
     screen.getByText('A dot is a wicket.');
   });
 
@@ -161,7 +161,7 @@ describe('the history of the chances', () => {
       { match: { matchType: 'hundred' } },
     );
     await until(charted);
-    expect(area()).toBe('M0 100L0 50L12 40L12 100Z');
+    expect(area()).toBe('M0 0L0 50L12 60L12 0Z');
   });
 });
 

@@ -119,7 +119,7 @@ function ProjectedTotal({ total: { team, mean, p10, p90 }, most }: ProjectedTota
   );
 }
 
-/** Made-up win chances of the lower team, 0 to 1. */
+/** Made-up win chances of the upper team, 0 to 1. */
 const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0.66] as const;
 
 /** A fixed placeholder under the blur, never the paid content. */
@@ -135,7 +135,7 @@ const samplePlot = (
   />
 );
 
-/** The history of win chances: the first team's from below, the second's from above. */
+/** The history of win chances: the first team's from above, the second's from below. */
 function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;

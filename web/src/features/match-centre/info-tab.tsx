@@ -34,9 +34,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   const teams = preview.data?.data.teams;
   const isUpcoming = match.phase === 'upcoming';
   const captains = inFeed && isUpcoming && <CaptainCard match={match} onUpgrade={onUpgrade} />;
-  const venue = match.venue.key !== null && (
-    <VenueRecord venueKey={match.venue.key} match={match} includesMatch={card !== undefined} />
-  );
+  const venue = match.venue.key !== null && <VenueRecord match={match} includesMatch={card !== undefined} />;
   const meetings = (
     <QueryState query={preview} loading={waiting}>
       {({ data }) => <HeadToHead match={match} preview={data} />}

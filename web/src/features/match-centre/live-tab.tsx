@@ -7,6 +7,7 @@ import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useProgress } from '../../ui/balls/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
+import { PickPoints } from './points/pick-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
 import { LiveOffer } from './live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
@@ -31,6 +32,7 @@ export function LiveTab(props: MatchTabProps) {
         {isBreak && inFeed && isPremium && (
           <Card className="px-4 py-2 empty:hidden lg:hidden">
             <WinChanceBar match={match} />
+            <PickPoints {...props} />
           </Card>
         )}
         {isBreak ? <BreakCard match={match} /> : <PlayCard {...props} />}
@@ -46,8 +48,8 @@ export function LiveTab(props: MatchTabProps) {
               <ForecastCard isCompact {...props} />
             </div>
           )}
-          <LivePoints {...props} />
           {inFeed && !isPremium && <LiveOffer {...props} />}
+          <LivePoints {...props} />
         </div>
       )}
       {progress.data && <OverAnnouncer progress={progress.data.data} />}

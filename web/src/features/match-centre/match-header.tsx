@@ -21,6 +21,7 @@ import { LiveState } from './live/live-state.tsx';
 import { Countdown } from '../../ui/behaviour/countdown.tsx';
 import { inningsState } from './score/chase.ts';
 import { ShareButton } from './share-button.tsx';
+import { teamNamed } from '../../ui/teams/team-named.ts';
 import { Score, scoreSize } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -201,7 +202,7 @@ export function VenueLine({ venue }: Pick<MatchViewModel, 'venue'>) {
 
 /** A team with its score, before play with its form. During play that of the batting team is the largest text of the page. */
 function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'teams'> & { team: TeamView }) {
-  const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
+  const page = teamNamed(teams, team.name);
   const innings = inningsOf(match, team);
   return (
     <div className="flex min-h-10 items-center gap-2 md:gap-3 @max-[14rem]:flex-wrap">

@@ -151,8 +151,11 @@ describe('the offer on the page of a live match', () => {
     await until(() => expect(captains()).not.toBeNull());
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected before play');
     screen.getByText(/^Captain, vice-captain and three GL teams/);
-    expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
-    expect(forecast()).toBeNull();
+    expect(forecast()?.closest('.max-lg\\:hidden')).not.toBeNull();
+    const shownOnWide = screen
+      .getAllByRole('button', { name: 'Upgrade' })
+      .filter((button) => !button.classList.contains('lg:hidden'));
+    expect(shownOnWide).toHaveLength(1);
   });
 
   it.each([
@@ -166,8 +169,7 @@ describe('the offer on the page of a live match', () => {
   });
 
   it('is made in the innings break too', async () => {
-    const full = score.map((one) => ({ ...one, o: '20.0' }));
-    await show(LiveTab, { phase: 'live', score: full }, cards(61.5));
+    await show(LiveTab, { phase: 'live', score: score.map((one) => ({ ...one, o: '20.0' })) }, cards(61.5));
     await until(() => expect(captains()).not.toBeNull());
   });
 
@@ -175,8 +177,7 @@ describe('the offer on the page of a live match', () => {
     let offers = 0;
     await show(LiveTab, { phase: 'live', score }, cards(61.5), { onUpgrade: () => void (offers += 1) });
     await until(() => expect(captains()).not.toBeNull());
-    const row = await until(() => screen.getByRole('button', { name: 'Win probability For members' }));
-    fireEvent.click(row);
+    fireEvent.click(await until(() => screen.getByRole('button', { name: 'Win probability For members' })));
     expect(offers).toBe(1);
   });
 
@@ -216,8 +217,11 @@ describe('the facts of a match', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Win probability For members' }));
     expect(offers).toBe(1);
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected points');
-    expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
-    expect(forecast()).toBeNull();
+    expect(forecast()?.closest('.max-lg\\:hidden')).not.toBeNull();
+    const shownOnWide = screen
+      .getAllByRole('button', { name: 'Upgrade' })
+      .filter((button) => !button.classList.contains('lg:hidden'));
+    expect(shownOnWide).toHaveLength(1);
   });
 
   it.each([false, true])(

@@ -12,8 +12,8 @@ interface AreaPlotProps extends Omit<PlotFrameProps, 'children' | 'labels'> {
 type PlotEnd = Pick<PlotLabel, 'name' | 'value'>;
 
 /**
- * The share of two teams over time, such as their win chances: the area under the line has the colour of the first team,
- * the area over it that of the second. Vertical lines divide the plot at the labels of the horizontal axis.
+ * The share of two teams over time, such as their win chances: the area over the line has the colour of the first team,
+ * the area under it that of the second, in the order of the teams in a match's header. Vertical lines divide the plot at the labels of the horizontal axis.
  */
 export function AreaPlot({ points, ends, colours, ...frame }: AreaPlotProps) {
   const lastShare = points.at(-1)?.share ?? 0;
@@ -23,8 +23,8 @@ export function AreaPlot({ points, ends, colours, ...frame }: AreaPlotProps) {
       {...frame}
       labels={
         ends && [
-          { up: lastShare / 2, ...ends[0], colour: colours[0] },
-          { up: (1 + lastShare) / 2, ...ends[1], colour: colours[1] },
+          { up: 1 - lastShare / 2, ...ends[0], colour: colours[0] },
+          { up: (1 - lastShare) / 2, ...ends[1], colour: colours[1] },
         ]
       }
     >
@@ -40,12 +40,12 @@ interface AreaMarksProps extends Pick<AreaPlotProps, 'points' | 'colours'> {
 
 /** The two areas, the line between them and its dots, in a field of 100 by 100. */
 export function AreaMarks({ points, colours: [first, second], dividers }: AreaMarksProps) {
-  const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
+  const edge = points.map(({ across, share }) => `${across * 100} ${share * 100}`).join('L');
   const [start, end] = [(points[0]?.across ?? 0) * 100, (points.at(-1)?.across ?? 0) * 100];
   return (
     <>
-      <path d={`M${start} 100L${edge}L${end} 100Z`} style={{ fill: first }} fillOpacity="0.5" />
-      <path d={`M${start} 0L${edge}L${end} 0Z`} style={{ fill: second }} fillOpacity="0.5" />
+      <path d={`M${start} 0L${edge}L${end} 0Z`} style={{ fill: first }} fillOpacity="0.5" />
+      <path d={`M${start} 100L${edge}L${end} 100Z`} style={{ fill: second }} fillOpacity="0.5" />
       <path
         d="M0 50H100"
         className="stroke-text/40"
@@ -71,7 +71,7 @@ export function AreaMarks({ points, colours: [first, second], dividers }: AreaMa
       <path
         d={points
           .filter(({ mark }) => mark)
-          .map(({ across, share }) => `M${across * 100} ${100 - share * 100}h0`)
+          .map(({ across, share }) => `M${across * 100} ${share * 100}h0`)
           .join('')}
         className="stroke-text"
         strokeWidth="8"

@@ -154,8 +154,8 @@ it('a win-probability chart fills above and below the middle in the colour of th
     { across: 0.8, share: 0.25, mark: true },
   ];
   renderScreen(<AreaPlot colours={['red', 'blue']} {...frame} up={[]} points={points} />);
-  const [below, above] = ['M20 100L20 40L80 75L80 100Z', 'M20 0L20 40L80 75L80 0Z'];
-  expect(drawn('path', 'd')).toEqual([below, above, 'M0 50H100', 'M50 0V100', 'M20 40L80 75', 'M80 75h0']);
+  const [above, below] = ['M20 0L20 60L80 25L80 0Z', 'M20 100L20 60L80 25L80 100Z'];
+  expect(drawn('path', 'd')).toEqual([above, below, 'M0 50H100', 'M50 0V100', 'M20 60L80 25', 'M80 25h0']);
   expect(drawn('[fill-opacity]', 'style')).toEqual(['fill: red;', 'fill: blue;']);
 });
 
@@ -170,8 +170,8 @@ it('a win-probability chart names each team with its share beside the end of its
     { name: 'OWL', value: '40%' },
   ] as const;
   renderScreen(<AreaPlot colours={['red', 'blue']} ends={ends} {...frame} up={[]} points={points} />);
-  expect([labelOf('60%')?.bottom, labelOf('60%')?.color]).toEqual(['30%', 'red']);
-  expect([labelOf('OWL')?.bottom, labelOf('OWL')?.color]).toEqual(['80%', 'blue']);
+  expect([labelOf('60%')?.bottom, labelOf('60%')?.color]).toEqual(['70%', 'red']);
+  expect([labelOf('OWL')?.bottom, labelOf('OWL')?.color]).toEqual(['20%', 'blue']);
 });
 
 it('a compact chart has no values to select and no line below', () => {

@@ -52,6 +52,6 @@ it.each([
   async (locks, share, of, expected) => {
     const container = await show(locks, share, of);
     expect(container.querySelector('dl')?.className).toContain('mt-3');
-    expect(facts(container)).toEqual(expected);
+    await until(() => expect(facts(container)).toEqual(expected));
   },
 );

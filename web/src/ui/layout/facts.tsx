@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
 
 /** Numbers of the game with their names, side by side. */
 export function FactList({ children }: { children: ReactNode }) {
@@ -30,19 +31,31 @@ export function Fact({ label, name, children }: FactProps) {
   );
 }
 
-/** Numbers of the game below their names, in columns of the same width. */
-export function FactTiles({ children }: { children: ReactNode }) {
+interface FactTilesProps {
+  columns: 2 | 3;
+  children: ReactNode;
+}
+
+/** Numbers of the game below their names, in columns whose width does not change as tiles come and go. */
+export function FactTiles({ columns, children }: FactTilesProps) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 tabular empty:hidden">
-      {children}
-    </dl>
+    <div className="@container">
+      <dl
+        className={classNames(
+          'grid gap-2 tabular @max-[16rem]:grid-cols-2 @max-[10rem]:grid-cols-1',
+          columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
+        {children}
+      </dl>
+    </div>
   );
 }
 
 /** A number of the game below its name. */
 export function FactTile({ label, children }: Omit<FactProps, 'name'>) {
   return (
-    <div className="rounded-control bg-raised/60 px-3 py-1.5">
+    <div className="rounded-control min-w-0 bg-raised/60 px-2 py-1.5 sm:px-3">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="font-bold">{children}</dd>
     </div>

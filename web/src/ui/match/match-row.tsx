@@ -34,7 +34,7 @@ interface MatchRowProps extends Partial<CardAge> {
 }
 
 /**
- * A match in 96 px: competition and state, both teams with their scores, then the one thing to know. The team that bats,
+ * A match: competition and state, both teams with their scores, then the one thing to know. The team that bats,
  * or that won, is bold and the other muted. With very large text its lines wrap. Renders again only for a newer match.
  */
 export const MatchRow = memo(function MatchRow({

@@ -10,7 +10,7 @@ import { oversShown } from './overs.ts';
 interface TeamScoreProps {
   match: MatchView;
   team: TeamView;
-  /** As in the API, latest first: `WLLWN`. In place of a score. */
+  /** As in the API, latest first: `WLLWN`. Shown before the score; pass it only for upcoming matches. */
   form?: string | undefined;
 }
 

@@ -76,12 +76,13 @@ it('the break has nothing from the scorecard of another team', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+const tiles = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+
 it('the break says who bats next, and how first innings and chases at the ground have gone', async () => {
   await show();
   screen.getByText('Deccan Drifters bat next');
-  await until(() => screen.getByText('Won by the chasing team'));
-  expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-    'Average first innings161',
-    'Won by the chasing team55%',
-  ]);
+  const labels = ['Average first innings', 'Won by the chasing team'];
+  await until(() => expect(tiles()).toEqual(labels.map((label) => `${label}–`)));
+  await until(() => screen.getByText('161'));
+  expect(tiles()).toEqual(['Average first innings161', 'Won by the chasing team55%']);
 });

@@ -1,9 +1,7 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { apiQuery } from '../../../platform/api/api-query.ts';
-import { recordFor } from '../../../platform/api/venue-record.ts';
+import { useVenueRecord } from '../../../platform/api/venue-record.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FactTile, FactTiles } from '../../../ui/layout/facts.tsx';
@@ -14,39 +12,35 @@ import type { MatchViewModel } from '../data/match-view-model.ts';
 import { wholeText } from '../../../ui/text/number-text.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
 import { isStillIn } from '../score/card-lag.ts';
-import { inningsState } from '../score/chase.ts';
 import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 
 const SHOWN = 2;
 
-/** What comes next, then the best batters and bowlers of the innings that has just ended, once there is its scorecard. */
+/** Who bats next, as far as that is certain, then the best batters and bowlers of the innings that has just ended. */
 export function BreakCard({ match }: { match: MatchViewModel }) {
   return (
     <>
-      {inningsState(match)?.target != null && <NextInnings match={match} />}
+      {/* After later innings of a Test the other team may have to follow on. */}
+      {match.score.length === 1 && <NextInnings match={match} />}
       <BestOfInnings match={match} />
     </>
   );
 }
 
-/** Who bats next, and how chases at the ground have gone. */
+/** Who bats next, and how first innings and chases at the ground have gone. */
 function NextInnings({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
-  const key = match.venue.key ?? '';
-  const query = useQuery({
-    ...apiQuery('GET /api/cricket/venues/{id}/', { params: { id: key } }),
-    enabled: key !== '',
-  });
-  const record = recordFor(query.data?.data, match);
+  const { query, record } = useVenueRecord(match);
   const team = match.teamInfo.find(({ name }) => name !== match.score.at(-1)?.team)?.name ?? '';
-  const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
+  const whole = (value: number | null | undefined, unit = '') =>
+    value === undefined ? '–' : wholeText(value, unit, i18n.t('No history'));
   return (
     <Card className="space-y-2.5 p-4">
       <p className="font-bold">{i18n.t('{team} bat next', { team })}</p>
-      {record && (
-        <FactTiles>
-          <FactTile label={i18n.t('Average first innings')}>{whole(record.averageScore)}</FactTile>
-          <FactTile label={i18n.t('Won by the chasing team')}>{whole(record.chaseSuccess, '%')}</FactTile>
+      {(query.isLoading || record) && (
+        <FactTiles columns={2}>
+          <FactTile label={i18n.t('Average first innings')}>{whole(record?.averageScore)}</FactTile>
+          <FactTile label={i18n.t('Won by the chasing team')}>{whole(record?.chaseSuccess, '%')}</FactTile>
         </FactTiles>
       )}
     </Card>

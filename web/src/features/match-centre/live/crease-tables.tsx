@@ -53,10 +53,13 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
         </p>
       )}
       {crease && (
-        <BatterTable
-          caption={i18n.t('Batters')}
-          rows={crease.batters.map((line) => ({ ...line, key: line.id, head: line.name }))}
-        />
+        // One of them may be out.
+        <div className={classNames(crease.wicketsSince > 0 && '[&_tbody]:text-muted')}>
+          <BatterTable
+            caption={i18n.t('Batters')}
+            rows={crease.batters.map((line) => ({ ...line, key: line.id, head: line.name }))}
+          />
+        </div>
       )}
       {crease?.bowler && (
         <BowlerTable

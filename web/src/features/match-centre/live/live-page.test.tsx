@@ -37,7 +37,8 @@ const cardAt = (runs: number, wickets: number, over: string) => {
 /** The line above the players at the crease, then each with their numbers. */
 const crease = () => {
   const [batters] = screen.getAllByRole('table', { name: 'Batters' });
-  const rows = [...(batters?.parentElement?.parentElement?.querySelectorAll('p, tbody tr') ?? [])];
+  const card = batters?.closest('[style]');
+  const rows = [...(card?.querySelectorAll('p, tbody tr') ?? [])];
   return rows.map(
     (row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' ') || row.textContent,
   );
@@ -127,7 +128,7 @@ it('members see win chances, and the swing of the over', async () => {
   await until(() => screen.getByText(`Win probability of ${FIRST}: 50% to 70%`));
 });
 
-/** The area of the second team, below that of the first; 0 to 100 from left to right and from the top down. */
+/** The area of the first team, above that of the second; 0 to 100 from left to right and from the top down. */
 const area = () =>
   screen
     .getByText('MLM 70%')
@@ -138,10 +139,10 @@ const area = () =>
 
 it('members see how the win chances came about; while only one is known, that one', async () => {
   await show(chase, { isPremium: true });
-  await until(() => expect(area()).toBe('M25 100L25 50L31 70L31 100Z'));
+  await until(() => expect(area()).toBe('M25 0L25 50L31 70L31 0Z'));
   await close();
   await show(chase, { isPremium: true, forecast: { ...forecast, history: forecast.history.slice(1) } });
-  await until(() => expect(area()).toBe('M0 100L0 70L100 70L100 100Z'));
+  await until(() => expect(area()).toBe('M0 0L0 70L100 70L100 0Z'));
 });
 
 it('members read on phones why there are no win chances', async () => {

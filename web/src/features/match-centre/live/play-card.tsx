@@ -8,13 +8,12 @@ import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { PickPoints } from '../points/pick-points.tsx';
 import { useProgress } from '../../../ui/balls/use-progress.ts';
-import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { isOlder } from '../score/card-lag.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { currentPartnership } from '../score/milestones.ts';
 import { lastOvers, lastWicket } from '../score/recent-play.ts';
 import { scoreEvents } from '../../../ui/balls/score-events.ts';
-import { classNames } from '../../../ui/text/class-names.ts';
 import { CreaseTables } from './crease-tables.tsx';
 import { Fact, FactList, FactTile, FactTiles } from '../../../ui/layout/facts.tsx';
 import { LastBalls } from '../../../ui/balls/last-balls.tsx';
@@ -23,8 +22,8 @@ import { WinChanceBar } from './win-chance-bar.tsx';
 type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium' | 'onUpgrade'>;
 
 /**
- * The game at this moment: on phones the win chances, then batters and bowler, the last balls and how the game goes. Members
- * have the points of our captains too; free users see that the chances are locked.
+ * The game at this moment: for members the win chances, on phones, and our captains; then batters and bowler, the last balls
+ * and how the game goes. Free users see on phones that the chances are locked.
  */
 export function PlayCard(props: PlayCardProps) {
   const { match, inFeed, isPremium, onUpgrade } = props;
@@ -36,19 +35,16 @@ export function PlayCard(props: PlayCardProps) {
     <Card className="space-y-2.5 px-4 py-2.5">
       {/* Wide screens have the chart beside the game. */}
       {isPremium && (
-        <div className="border-b border-line pb-1.5 empty:hidden lg:hidden">
-          <WinChanceBar match={match} />
+        <div className="border-b border-line pb-1.5 empty:hidden">
+          <div className="empty:hidden lg:hidden">
+            <WinChanceBar match={match} />
+          </div>
+          <PickPoints {...props} />
         </div>
       )}
       <CreaseTables match={match} />
-      {/* Wide screens have the overs below without scrolling. */}
-      {events.length > 0 && (
-        <div className="lg:hidden">
-          <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />
-        </div>
-      )}
+      {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       <RecentFacts match={match} events={events} />
-      {isPremium && <PickPoints {...props} />}
       {!isPremium && inFeed && (
         <div className="border-t border-line empty:hidden lg:hidden">
           <LockedChance match={match} onUpgrade={onUpgrade} />
@@ -78,7 +74,8 @@ interface RecentFactsProps extends Pick<MatchTabProps, 'match'> {
 
 function RecentFacts({ match, events }: RecentFactsProps) {
   const { i18n } = useLingui();
-  const card = useVendorScorecard(match).data?.data;
+  const scorecard = useVendorScorecard(match);
+  const card = scorecard.data?.data;
   const ballsPerOver = ballsPerOverOf(match.matchType);
   const partnership = currentPartnership(events);
   const recent = lastOvers(events, RECENT_OVERS * ballsPerOver);
@@ -87,11 +84,11 @@ function RecentFacts({ match, events }: RecentFactsProps) {
   const fallen = (wicket && fallenBatters(card, innings, events).get(wicket)) ?? [];
   // More batters than wickets are of several wickets in an unknown order.
   const batter = wicket && fallen.length <= wicket.wickets ? fallen.at(-1) : undefined;
-  const cardInnings = card?.innings[innings.index];
-  const extras = cardInnings?.team === innings.team ? cardInnings : undefined;
+  const ofIndex = card?.innings[innings.index];
+  const cardInnings = ofIndex?.team === innings.team ? ofIndex : undefined;
   return (
     <>
-      <FactTiles>
+      <FactTiles columns={3}>
         {partnership && (
           <FactTile label={i18n.t('Partnership')}>
             {i18n.t('{runs} ({balls})', { runs: String(partnership.runs), balls: partnership.balls })}
@@ -102,31 +99,28 @@ function RecentFacts({ match, events }: RecentFactsProps) {
             {`${recent.runs}/${recent.wickets}`}
           </FactTile>
         )}
-        {extras && (
+        {(cardInnings || isFirstRequest(scorecard)) && (
           <FactTile label={i18n.t('Extras')}>
-            {extras.extras}
-            {extras.total && isOlder(extras, match.score.at(-1), ballsPerOver) && (
+            {cardInnings?.extras ?? '–'}
+            {cardInnings?.total && isOlder(cardInnings, match.score.at(-1), ballsPerOver) && (
               <span className="text-xs font-normal text-muted">
                 {' '}
-                ({i18n.t('{overs} ov', { overs: oversShown(extras.total.overs) })})
+                ({i18n.t('{overs} ov', { overs: oversShown(cardInnings.total.overs) })})
               </span>
             )}
           </FactTile>
         )}
       </FactTiles>
-      {wicket && (
+      {/* Without a name it would repeat the list of overs. */}
+      {wicket && batter && (
         <FactList>
           <Fact label={i18n.t('Last wicket')}>
-            {batter && (
-              <>
-                {batter.name}{' '}
-                {i18n.t('{runs} ({balls})', {
-                  runs: String(batter.runs),
-                  balls: batter.balls,
-                })}{' '}
-              </>
-            )}
-            <span className={classNames(batter && 'text-xs font-normal text-muted')}>
+            {batter.name}{' '}
+            {i18n.t('{runs} ({balls})', {
+              runs: String(batter.runs),
+              balls: batter.balls,
+            })}{' '}
+            <span className="text-xs font-normal text-muted">
               {i18n.t('{score} ({overs} ov)', {
                 score: `${wicket.total}/${wicket.wicketsDown}`,
                 overs: oversShown(wicket.overs),

@@ -41,8 +41,8 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       <WinChanceHistory
         history={forecast.history}
         match={match}
-        now={chances.teamB}
-        colours={[secondColour, firstColour]}
+        now={chances.teamA}
+        colours={[firstColour, secondColour]}
       />
       {/* In the order of the areas beside them and of the teams in the header. */}
       <span className="flex flex-col justify-between font-bold whitespace-nowrap tabular">
@@ -55,17 +55,16 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
 
 interface WinChanceHistoryProps extends Pick<Forecast, 'history'> {
   match: MatchViewModel;
-  /** The second team's chance now, in percent. */
+  /** The first team's chance now, in percent. */
   now: number;
-  /** Of the second team, then of the first. */
   colours: [string, string];
 }
 
-/** The chances so far without axes and wickets, the first team's above those of the second; before there are two, those now. */
+/** The chances so far without axes and wickets; before there are two, those now. */
 function WinChanceHistory({ match: { matchType }, history, now, colours }: WinChanceHistoryProps) {
   const hasPast = history.length > 1;
   const points = hasPast
-    ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share: 1 - share }))
+    ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share }))
     : [0, 1].map((across) => ({ across, share: now / 100 }));
   return (
     <span className="relative min-h-11 overflow-hidden rounded-control bg-raised">

@@ -12,6 +12,7 @@ import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx'
 import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { roleMark } from '../../../ui/players/player-roles.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 
 /** The captain and vice-captain of the match's analysis, without names for free users, and the way to it. */
@@ -54,7 +55,7 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
             label={label}
           />
         )}
-        {/* The captain's points tell that the match was projected. During play the row is on the card of the game. */}
+        {/* The captain's points tell that the match was projected. During play the row or the chart is elsewhere. */}
         {card.locked && card.captainPoints !== null && match.phase === 'upcoming' && (
           <li>
             <LockedRow label={i18n.t('Win probability')} onUpgrade={onUpgrade} />
@@ -67,7 +68,12 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
             <p className="text-sm text-muted">
               {i18n.t('Captain, vice-captain and three GL teams')} · <PriceNote />
             </p>
-            <Button look="premium" onClick={onUpgrade}>
+            {/* During play the chart above it on wide screens has the same button. */}
+            <Button
+              look="premium"
+              className={classNames(match.phase === 'live' && 'lg:hidden')}
+              onClick={onUpgrade}
+            >
               {i18n.t('Upgrade')}
             </Button>
           </>

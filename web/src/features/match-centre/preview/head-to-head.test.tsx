@@ -24,7 +24,10 @@ function show(headToHead: Partial<MatchPreview['headToHead']>, phase: MatchSumma
 }
 
 const counts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-const meetings = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const meetings = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(' | '),
+  );
 const score = (team: string, runs: number, superOver = false) => ({
   team,
   runs,
@@ -48,7 +51,11 @@ it('the wins of each team are counted, and matches without a winner when there a
   show({});
   expect(counts()).toEqual(['Malabar Monsoons2', 'Deccan Drifters1']);
   screen.getByRole('heading', { name: 'Head-to-head' });
-  screen.getByRole('heading', { name: 'Latest meetings' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Latest meetings',
+    'Malabar Monsoons',
+    'Deccan Drifters',
+  ]);
 });
 
 it('a team without a win has its place beside matches without a winner', () => {
@@ -73,27 +80,27 @@ it('a meeting has both scores in the order of the teams of the page, whichever n
     ],
   });
   expect(meetings()).toEqual([
-    '4 Mar 2024Malabar Monsoons 171/6Deccan Drifters 160/6',
-    '4 Mar 2024Malabar Monsoons 160/6Deccan Drifters 171/6',
-    '4 Mar 2024Malabar Monsoons 160/6Deccan Chargers 171/6',
-    '4 Mar 2024Western Winds 160/6Deccan Drifters 171/6',
+    '4 Mar 2024 | 171/6 | 160/6',
+    '4 Mar 2024 | 160/6 | 171/6',
+    '4 Mar 2024 | 160/6 | 171/6',
+    '4 Mar 2024 | 160/6 | 171/6',
   ]);
 });
 
-it('the winner of a meeting has the colour of winning', () => {
+it('the score of the winner of a meeting is bold', () => {
   const innings = [score(MONSOONS.name, 171), score(DRIFTERS.name, 160)];
   show({ recent: [{ ...testPlayedCard, innings, winner: DRIFTERS.name }] });
-  expect(screen.getByText('160/6').className).toContain('text-turf');
-  expect(screen.getByText('171/6').className).not.toContain('text-turf');
+  expect(screen.getByText('160/6').className).toContain('font-bold');
+  expect(screen.getByText('171/6').className).not.toContain('font-bold');
 });
 
 it('a meeting has both innings of a team, a dash for one that did not bat, and no super over', () => {
   const innings = [score(MONSOONS.name, 310), score(MONSOONS.name, 41), score(DRIFTERS.name, 12, true)];
   show({ recent: [{ ...testPlayedCard, innings }] });
-  expect(meetings()).toEqual(['4 Mar 2024Malabar Monsoons 310/6 & 41/6Deccan Drifters –']);
+  expect(meetings()).toEqual(['4 Mar 2024 | 310/6 & 41/6 | –']);
 });
 
 it('a meeting without play has no score', () => {
   show({ recent: [{ ...testPlayedCard, innings: [] }] });
-  expect(meetings()).toEqual(['4 Mar 2024No result']);
+  expect(meetings()).toEqual(['4 Mar 2024No result | – | –']);
 });

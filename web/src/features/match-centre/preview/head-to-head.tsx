@@ -1,11 +1,12 @@
 import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../platform/links.ts';
 import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { StatTable } from '../../../ui/layout/stat-table.tsx';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
-import { classNames } from '../../../ui/text/class-names.ts';
 import { dayText } from '../../../ui/text/dates.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { scoresOf } from './played-scores.ts';
@@ -13,9 +14,6 @@ import { scoresOf } from './played-scores.ts';
 interface HeadToHeadProps extends Pick<MatchTabProps, 'match'> {
   preview: MatchPreview;
 }
-
-/** One for each team. */
-const columns = 'grid min-w-0 flex-1 basis-42 grid-cols-2 items-end gap-x-3 text-right';
 
 /** How often each team has won against the other, and their latest meetings. */
 export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHeadProps) {
@@ -41,55 +39,41 @@ export function HeadToHead({ match, preview: { teams, headToHead } }: HeadToHead
               partOf(1),
             ].filter(({ value }, index) => value > 0 || index !== 1)}
           />
-          <div className="mt-4 flex flex-wrap items-end justify-between gap-x-3 border-b border-line pb-1.5 text-xs text-muted">
-            <h3 className="font-semibold">{i18n.t('Latest meetings')}</h3>
-            <p aria-hidden="true" className={columns}>
-              {teams.map(({ name }) => (
-                <span key={name}>{name}</span>
-              ))}
-            </p>
+          <div className="mt-2">
+            <StatTable
+              caption={i18n.t('Latest meetings')}
+              first={i18n.t('Latest meetings')}
+              className="[&_td]:w-1/3"
+              columns={teams.map(({ name }) => ({ short: name, name }))}
+              rows={headToHead.recent.map((played) => meetingRow(i18n, teams, played))}
+            />
           </div>
-          <ul className="divide-y divide-line">
-            {headToHead.recent.map((played) => (
-              <Meeting key={played.id} teams={teams} played={played} />
-            ))}
-          </ul>
         </>
       )}
     </Card>
   );
 }
 
-interface MeetingProps extends Pick<MatchPreview, 'teams'> {
-  played: MatchPreview['headToHead']['recent'][number];
-}
+type Meeting = MatchPreview['headToHead']['recent'][number];
 
 /** Both scores of a meeting, each team in the same column in all rows, that of the winner in bold. */
-function Meeting({ teams, played }: MeetingProps) {
-  const { i18n } = useLingui();
+function meetingRow(i18n: I18n, teams: MatchPreview['teams'], played: Meeting) {
   const { id, innings, winner, playedOn } = played;
-  return (
-    <li className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm tabular hover:bg-raised">
-      <Link to={pathTo.match(id)} className="whitespace-nowrap text-muted after:absolute after:inset-0">
+  const names = inColumns(teams, played).map(({ name }) => name);
+  return {
+    key: id,
+    head: (
+      <Link to={pathTo.match(id)} className="block py-1.5 whitespace-nowrap text-sky">
         {dayText(i18n, playedOn)}
       </Link>
-      {innings.length === 0 ? (
-        <span className="text-muted">{i18n.t('No result')}</span>
-      ) : (
-        <span className={columns}>
-          {inColumns(teams, played).map(({ name }) => (
-            <span key={name} className={classNames(winner === name ? 'font-bold text-turf' : 'text-muted')}>
-              <span className="sr-only">{name} </span>
-              {scoresOf(played, name)}
-            </span>
-          ))}
-        </span>
-      )}
-    </li>
-  );
+    ),
+    note: innings.length === 0 && i18n.t('No result'),
+    cells: names.map((name) => (innings.length === 0 ? '–' : scoresOf(played, name))),
+    strong: names.findIndex((name) => name === winner),
+  };
 }
 
 /** Returns the teams of a meeting in the order of the two teams of the page. */
-function inColumns(teams: MatchPreview['teams'], { teams: [a, b] }: MeetingProps['played']) {
+function inColumns(teams: MatchPreview['teams'], { teams: [a, b] }: Meeting) {
   return b.name === teams[0].name || a.name === teams[1].name ? [b, a] : [a, b];
 }

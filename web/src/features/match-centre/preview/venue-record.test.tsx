@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { Loaded } from '../../../testing/loaded.tsx';
 import { renderPage } from '../../../testing/render-screen.tsx';
+import { testMatch } from '../../../testing/test-matches.ts';
 import { storeSession } from '../../../testing/test-people.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
@@ -28,8 +29,7 @@ async function show(records: object[], includesMatch = false) {
   renderPage(
     <>
       <VenueRecord
-        venueKey="ground-1"
-        match={{ matchType: 't20', gender: 'male' }}
+        match={{ ...testMatch(), matchType: 't20', gender: 'male' }}
         includesMatch={includesMatch}
       />
       <Loaded />

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api/api-query.ts';
-import { recordFor } from '../../../platform/api/venue-record.ts';
+import { useVenueRecord } from '../../../platform/api/venue-record.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -10,19 +8,17 @@ import { wholeText } from '../../../ui/text/number-text.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 
 interface VenueRecordProps {
-  venueKey: string;
-  match: Pick<MatchViewModel, 'matchType' | 'gender'>;
+  match: Pick<MatchViewModel, 'matchType' | 'gender' | 'venue'>;
   /** True once history, whose matches are averaged, has this match too. */
   includesMatch: boolean;
 }
 
 /** What the ground favours in matches of the same format and gender; nothing without such matches. */
-export function VenueRecord({ venueKey, match, includesMatch }: VenueRecordProps) {
+export function VenueRecord({ match, includesMatch }: VenueRecordProps) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
-  if (query.isPending) return <Skeleton className="h-48 w-full rounded-card" />;
+  const { query, record } = useVenueRecord(match);
+  if (query.isLoading) return <Skeleton className="h-48 w-full rounded-card" />;
   const venue = query.data?.data;
-  const record = recordFor(venue, match);
   if (!venue || !record) return null;
   const whole = (value: number | null, unit = '') => wholeText(value, unit, i18n.t('No history'));
   return (
@@ -37,7 +33,7 @@ export function VenueRecord({ venueKey, match, includesMatch }: VenueRecordProps
         <Tile label={i18n.t('Lowest total')} value={whole(record.lowest)} />
         <Tile label={i18n.t('Matches')} value={String(record.matches)} />
       </dl>
-      <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
+      <TextLink to={pathTo.venue(venue.key)} className="mt-1 text-sm">
         {i18n.t('All about this ground')}
       </TextLink>
     </Card>

@@ -114,12 +114,12 @@ function BattingNotes({ card: { didNotBat, extras, fallOfWickets }, runRate }: B
       <Note label={i18n.t('Extras')}>{extrasText(i18n, extras)}</Note>
       {runRate !== null && <Note label={i18n.t('Run rate')}>{runRate}</Note>}
       {didNotBat.length > 0 && (
-        <Note isWide label={i18n.t('Did not bat')}>
+        <Note isBelow label={i18n.t('Did not bat')}>
           {didNotBat.map(({ name }) => name).join(', ')}
         </Note>
       )}
       {fallOfWickets.length > 0 && (
-        <Note isWide label={i18n.t('Fall of wickets')}>
+        <Note isBelow label={i18n.t('Fall of wickets')}>
           {fallOfWickets.map(({ wicket, runs, overs, player }) => (
             <span key={wicket} className="flex min-h-7 items-baseline gap-3 tabular">
               <b className="min-w-12">
@@ -168,16 +168,16 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
 
 interface NoteProps {
   label: string;
-  /** True for a note that needs the whole width. */
-  isWide?: boolean;
+  /** True for a note that stands below its label, not beside it. */
+  isBelow?: boolean;
   children: ReactNode;
 }
 
-function Note({ label, isWide, children }: NoteProps) {
+function Note({ label, isBelow, children }: NoteProps) {
   return (
-    <div className={isWide ? 'py-2' : 'flex min-h-10 items-center justify-between gap-4'}>
+    <div className={isBelow ? 'py-2' : 'flex min-h-10 items-center justify-between gap-4'}>
       <dt className="text-xs font-semibold text-muted">{label}</dt>
-      <dd className={isWide ? 'mt-1' : 'font-semibold tabular'}>{children}</dd>
+      <dd className={isBelow ? 'mt-1' : 'font-semibold tabular'}>{children}</dd>
     </div>
   );
 }
