@@ -43,7 +43,7 @@ it('a failed query is retried with delays that double up to 30 seconds', () => {
   const { retryDelay, retry } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function' || typeof retry !== 'function') throw new Error('no functions');
   const error = new ApiError({ code: 'offline', status: 0 });
-  expect([0, 1, 2, 9].map((attempt) => retryDelay(attempt, error))).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect([0, 1, 2, 9].map((attempt) => retryDelay(attempt, error))).toEqual([400, 800, 1_600, 30_000]);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   expect([0, 2, 3].map((failures) => retry(failures, error))).toEqual([true, true, false]);
 });
