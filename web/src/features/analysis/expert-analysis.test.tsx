@@ -164,11 +164,12 @@ it('marks the analyses of matches that have started, behind the open ones', asyn
 
 it('says how the captain of the free sample did', async () => {
   const grade = { captain: { name: 'A Rao', points: 141, rank: 1, of: 22 } };
+  const summary = { graded: 1, captainInTopThree: { share: 100, low: 0, high: 100, of: 1 } };
   const data = [{ ...cards(1)[0], ...open, sample: true }];
   server = await startTestServer({
     'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }),
     'GET /api/v1/analysis/track-record/': () => ({
-      body: { status: 'success', data: { entries: [{ matchKey: 'match-0', grade }] } },
+      body: { status: 'success', data: { summary, entries: [{ matchKey: 'match-0', grade }] } },
     }),
   });
   renderScreen(

@@ -6,11 +6,6 @@ export const recordSummaryQuery = apiQuery('GET /api/v1/analysis/track-record/',
   query: { offset: 0, limit: 1 },
 });
 
-/** The query of the latest entries of the track record, with their grades. */
-export const latestGradesQuery = apiQuery('GET /api/v1/analysis/track-record/', {
-  query: { offset: 0, limit: 25 },
-});
-
 /** Below this number of graded analyses a rate says more about luck than about skill. */
 export const RATES_FROM = 20;
 
