@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { hasOffer } from '../../features/analysis/sample-card.ts';
-import { useHasOverviewFailed } from '../../features/cricket-central/overview.ts';
+import { useHasOverviewFailed } from '../../features/cricket-central/results.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';

@@ -53,12 +53,13 @@ const titles = () =>
     .slice(0, 4);
 const failures = () => screen.getAllByText('Error Loading Data');
 
-it('a failure of the matches is shown in their place, and sample matches in that of the results', async () => {
+it('a failure of the matches is shown in their place, and sample matches after the analyses', async () => {
   await show(OVERVIEW);
   await until(() =>
-    expect(titles()).toEqual(['For You', 'Next to lock', 'Sample matches', 'Expert Analysis']),
+    expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Sample matches']),
   );
   expect(failures()).toHaveLength(1);
+  expect(screen.getAllByRole('article')).toHaveLength(3);
   screen.getByText('Expert Analysis Coming Soon');
 });
 
@@ -72,7 +73,7 @@ it('a failure of the analyses is shown once, under Expert Analysis', async () =>
 it('a failure of everything is shown once, and one button loads everything', async () => {
   await show(OVERVIEW, ANALYSES);
   await until(() =>
-    expect(titles()).toEqual(['For You', 'Sample matches', 'Expert Analysis', 'Coming Soon']),
+    expect(titles()).toEqual(['For You', 'Expert Analysis', 'Sample matches', 'Coming Soon']),
   );
   expect(failures()).toHaveLength(1);
   failing = new Set<Call>();

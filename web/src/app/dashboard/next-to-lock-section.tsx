@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NextToLock } from '../../features/analysis/next-to-lock.tsx';
-import { useNextMatch } from '../../features/cricket-central/overview.ts';
+import { useNextMatch } from '../../features/cricket-central/results.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';

@@ -24,11 +24,13 @@ interface AnalysisSummaryCardProps {
   card: AnalysisCard;
   /** Open without Premium. */
   isSample: boolean;
+  /** What came of it, once it is not open any more. */
+  outcome: string | null;
   onOpen: () => void;
 }
 
 /** An analysis on the dashboard. Without Premium all but the captain's points and the venue's average is blurred. */
-export function AnalysisSummaryCard({ card, isSample, onOpen }: AnalysisSummaryCardProps) {
+export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
     <article className="relative flex h-full w-full flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
@@ -45,6 +47,12 @@ export function AnalysisSummaryCard({ card, isSample, onOpen }: AnalysisSummaryC
           <p className="text-xs text-muted tabular">
             {dateOnlyText(i18n, card.analysisDate)}
             {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
+            {!card.draftedLate && outcome !== null && (
+              <>
+                {' · '}
+                <span className="font-semibold text-text">{outcome}</span>
+              </>
+            )}
             <LockTime card={card} />
           </p>
         </div>
@@ -69,7 +77,7 @@ export function AnalysisSummaryCard({ card, isSample, onOpen }: AnalysisSummaryC
           captain={card.captain ?? i18n.t('To be decided')}
           points={card.captainPoints}
           venueAverage={card.venueAverage}
-          pitch={pitchWord(pitchVerdict(i18n, card.pitchConditions))}
+          pitch={pitchVerdict(i18n, card.pitchConditions)?.name ?? card.pitchConditions}
           trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
         />
       )}
@@ -89,11 +97,6 @@ function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
       <span className="font-semibold text-floodlight">{lockText(i18n, lockTime, now)}</span>
     </>
   );
-}
-
-/** `A fair pitch` of `A fair pitch · 171`: the average stands beside it. */
-function pitchWord(verdict: string): string {
-  return verdict.split(' · ')[0] ?? verdict;
 }
 
 interface CardSummaryProps {

@@ -53,7 +53,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         <CaptainPicks card={captainsOf(analysis)} />
       </div>
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
-      <p className="mt-4">
+      <p className="sticky -bottom-5 z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
         <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
           {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>

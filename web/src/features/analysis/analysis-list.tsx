@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { OfferBar, OfferLines } from '../../ui/feedback/offer-box.tsx';
+import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { AnalysisTeaser, TeaserSkeleton } from './analysis-teaser.tsx';
+import { useOutcomes } from './match-to-lock.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { cardGrid, FirstCards } from '../../ui/layout/first-cards.tsx';
 import { FreeSample } from './free-sample.tsx';
@@ -38,6 +39,7 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
+  const outcomeOf = useOutcomes();
   return (
     <QueryState query={analyses} loading={<Loading />}>
       {({ data }) => {
@@ -48,7 +50,7 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
           .toSorted((one, other) => lockOf(other) - lockOf(one));
         const teaser = (card: AnalysisCard) => (
           <li key={card.id}>
-            <AnalysisTeaser card={card} now={now} />
+            <AnalysisTeaser card={card} now={now} outcome={outcomeOf(card)} />
           </li>
         );
         return (
@@ -57,11 +59,7 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
               <div className={classNames('grid grid-cols-1 gap-x-4 gap-y-6', sample && besideOffer)}>
                 {sample && <FreeSample card={sample} />}
                 <div className={classNames('grid', sample && 'lg:mt-11')}>
-                  <OfferBar
-                    title={i18n.t('Names are for members')}
-                    offer={<OfferLines lines={offered} />}
-                    onUpgrade={onUpgrade}
-                  />
+                  <OfferBar title={i18n.t('Names are for members')} offer={offered} onUpgrade={onUpgrade} />
                 </div>
               </div>
             )}

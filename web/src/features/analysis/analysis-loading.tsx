@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { ReportColumn, ReportColumns } from './report-parts.tsx';
 
 /** The shape of an analysis while it loads. The parts that all analyses have are named already. */
 export function AnalysisLoading() {
@@ -17,15 +18,14 @@ export function AnalysisLoading() {
         <VerdictSkeleton title={i18n.t('Vice-captain')} />
       </div>
       <Skeleton className="h-12 w-36" />
-      <div className="grid divide-y divide-line rounded-card border border-line bg-raised/50 lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+      <ReportColumns>
         {[i18n.t('Pitch conditions'), i18n.t('Scoring pattern'), i18n.t('Recommendation')].map((title) => (
-          <section key={title} className="p-4">
-            <h3 className="mb-2 text-xs font-semibold text-muted">{title}</h3>
-            <Skeleton className="h-4" />
+          <ReportColumn key={title} title={title}>
+            <Skeleton className="mt-2 h-4" />
             <Skeleton className="mt-2 h-4 w-2/3" />
-          </section>
+          </ReportColumn>
         ))}
-      </div>
+      </ReportColumns>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { teamColours } from '../../ui/teams/team-colours.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
-import { PlayerLine, ReportBlock } from './report-parts.tsx';
-import { pitchVerdict, reportText } from './report-text.ts';
+import { PlayerLine, ReportBlock, ReportColumn, ReportColumns } from './report-parts.tsx';
+import { pitchLine, reportText } from './report-text.ts';
 
 const tabs = [
   { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
@@ -50,7 +50,7 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
 
 function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const verdict = pitchVerdict(i18n, pitchReport.conditions);
+  const verdict = pitchLine(i18n, pitchReport.conditions);
   const blocks = [
     {
       title: i18n.t('Pitch conditions'),
@@ -62,17 +62,14 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
     { title: i18n.t('Recommendation'), text: reportText(i18n, pitchReport.recommendation) },
   ];
   return (
-    <div className="@container">
-      <div className="grid divide-y divide-line rounded-card border border-line bg-raised/50 @4xl:grid-cols-3 @4xl:divide-x @4xl:divide-y-0">
-        {blocks.map(({ title, text, verdict: headline }) => (
-          <section key={title} className="p-4">
-            <h3 className="mb-1 text-xs font-semibold text-muted">{title}</h3>
-            {headline && <p className="mb-1 text-lg font-bold tabular">{headline}</p>}
-            <p className="text-sm leading-6">{text}</p>
-          </section>
-        ))}
-      </div>
-    </div>
+    <ReportColumns>
+      {blocks.map(({ title, text, verdict: headline }) => (
+        <ReportColumn key={title} title={title}>
+          {headline && <p className="mb-1 text-lg font-bold tabular">{headline}</p>}
+          <p className="text-sm leading-6">{text}</p>
+        </ReportColumn>
+      ))}
+    </ReportColumns>
   );
 }
 

@@ -4,7 +4,7 @@ import { pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { MatchToLock } from './match-to-lock.tsx';
-import { pitchVerdict } from './report-text.ts';
+import { pitchLine } from './report-text.ts';
 
 /** The frame of a teaser and of its placeholder, as classes. */
 const frame =
@@ -15,19 +15,25 @@ interface AnalysisTeaserProps {
   card: AnalysisCard;
   /** The server's time in milliseconds since 1970. */
   now: number;
+  /** What came of it; by default what its pitch is like is shown. */
+  outcome?: string | null;
 }
 
 /**
  * The match of an analysis, its captains with their expected points and what its pitch is like, linked to the analysis.
  * Without Premium the numbers are shown; names and verdict, which the server does not send, are not.
  */
-export function AnalysisTeaser({ card, now }: AnalysisTeaserProps) {
+export function AnalysisTeaser({ card, now, outcome }: AnalysisTeaserProps) {
   return (
     <article className={`relative ${frame} transition-colors hover:border-edge hover:bg-raised`}>
       <MatchToLock card={card} now={now} to={pathTo.analysis(card.matchKey)} />
       <div className={picksFrame}>
         <CaptainPicks card={card} />
-        <PitchLine card={card} />
+        {outcome ? (
+          <p className="mt-1 truncate text-xs font-semibold tabular">{outcome}</p>
+        ) : (
+          <PitchLine card={card} />
+        )}
       </div>
     </article>
   );
@@ -61,7 +67,7 @@ function TeamSkeleton() {
 /** What the pitch is like; without Premium, or before it is known, the average of its ground, if there is one. */
 function PitchLine({ card }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
-  const verdict = card.locked ? '' : pitchVerdict(i18n, card.pitchConditions);
+  const verdict = card.locked ? '' : pitchLine(i18n, card.pitchConditions);
   const average = card.venueAverage?.toFixed(0);
   if (verdict === '' && average === undefined) return null;
   return (

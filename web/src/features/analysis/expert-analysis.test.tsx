@@ -157,3 +157,28 @@ it('offers Premium above locked cards, which have the points of the captain and 
   screen.getByRole('img', { name: 'Locked' });
   screen.getByText('Premium Content');
 });
+
+it('marks the analyses of matches that have started, behind the open ones', async () => {
+  const locksAt = new Date(Date.now() + 60_000).toISOString();
+  await show(5, (card, at) => ({ ...card, ...open, locksAt: at === 0 ? null : locksAt }));
+  expect(titles()).toEqual([3, 4, 0].map((at) => `Match ${at}`));
+  expect(screen.getAllByText('Started')).toHaveLength(1);
+});
+
+it('says how the captain of the free sample did', async () => {
+  const grade = { captain: { name: 'A Rao', points: 141, rank: 1, of: 22 } };
+  const summary = { graded: 1, captainInTopThree: { share: 100, low: 0, high: 100, of: 1 } };
+  const data = [{ ...cards(1)[0], ...open, sample: true }];
+  server = await startTestServer({
+    'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }),
+    'GET /api/v1/analysis/track-record/': () => ({
+      body: { status: 'success', data: { summary, entries: [{ matchKey: 'match-0', grade }] } },
+    }),
+  });
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await until(() => screen.getByText('Captain scored 141, rank 1 of 22'));
+});

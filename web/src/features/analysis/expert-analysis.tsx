@@ -16,6 +16,7 @@ import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { isForFreeUser } from './sample-card.ts';
+import { useOutcomes } from './match-to-lock.tsx';
 import { NEXT_ON_PHONES, NEXT_TO_LOCK } from './next-to-lock.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
@@ -66,7 +67,6 @@ function Offer({ onUpgrade }: OfferProps) {
       <OfferBar
         heading="h3"
         title={i18n.t('Premium Content')}
-        offer={<PremiumNumbers className="mt-3 mb-2" />}
         action={i18n.t('Get Premium Access')}
         control={
           <Button look="quiet" className="-my-2 -mr-3 px-3! text-floodlight!" onClick={() => onUpgrade()}>
@@ -74,7 +74,9 @@ function Offer({ onUpgrade }: OfferProps) {
           </Button>
         }
         onUpgrade={() => onUpgrade()}
-      />
+      >
+        <PremiumNumbers className="mt-3 mb-2" />
+      </OfferBar>
     </div>
   );
 }
@@ -85,8 +87,10 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
   const [isAllShown, setIsAllShown] = useState(false);
   const now = useLockClock();
   const isFree = isForFreeUser(all);
-  const next = openAnalyses(all, now).slice(0, NEXT_TO_LOCK);
-  const first = isFree ? sampleThenLateLast(all).slice(0, FIRST_FREE_CARDS) : firstForMembers(all, next);
+  const open = openAnalyses(all, now);
+  const next = open.slice(0, NEXT_TO_LOCK);
+  const outcomeOf = useOutcomes();
+  const first = isFree ? sampleThenLateLast(all).slice(0, FIRST_FREE_CARDS) : firstForMembers(all, open);
   const cards = isAllShown ? all : first;
   const isRepeated = (card: AnalysisCard) => !isFree && cards !== all && next.includes(card);
   return (
@@ -98,6 +102,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
             <AnalysisSummaryCard
               card={card}
               isSample={!card.locked && card.sample}
+              outcome={open.includes(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
               onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
             />
           </li>
@@ -115,13 +120,15 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
 
 /**
  * The first to lock stand above, in `NextToLock`, fewer of them on a phone, where the others come first here. All are
- * repeated when there are no others. Analyses drafted after the start, which are not graded, come last.
+ * repeated when there are no others. Open ones come first, and last those drafted after the start, which are not graded.
  */
 function firstForMembers(
   all: readonly AnalysisCard[],
-  next: readonly AnalysisCard[],
+  open: readonly AnalysisCard[],
 ): readonly AnalysisCard[] {
-  const others = lateLast(all.filter((card) => !next.includes(card)));
+  const next = open.slice(0, NEXT_TO_LOCK);
+  const started = lateLast(all.filter((card) => !open.includes(card)));
+  const others = [...open.slice(NEXT_TO_LOCK), ...started];
   return others.length === 0 ? all : [...next.slice(NEXT_ON_PHONES), ...others.slice(0, FIRST_CARDS)];
 }
 

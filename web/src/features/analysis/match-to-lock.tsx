@@ -1,10 +1,13 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { StartLines, TeamDisc } from '../../ui/match/match-row.tsx';
 import type { TeamView } from '../../ui/match/match-view.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
@@ -43,6 +46,24 @@ export function MatchToLock({ card, teams = teamsIn(card.matchTitle), now, to }:
       </div>
     </div>
   );
+}
+
+/** The query of the latest entries of the track record, with their grades. */
+const latestGradesQuery = apiQuery('GET /api/v1/analysis/track-record/', {
+  query: { offset: 0, limit: 25 },
+});
+
+/** Returns a function that says how the captain of a graded analysis did; null before it is graded. */
+export function useOutcomes(): (card: AnalysisCard) => string | null {
+  const { i18n } = useLingui();
+  const entries = useQuery(latestGradesQuery).data?.data.entries;
+  return (card) => {
+    const captain = entries?.find(({ matchKey }) => matchKey === card.matchKey)?.grade?.captain;
+    if (!captain) return null;
+    const { points, rank, of } = captain;
+    if (rank === null) return i18n.t('Did not play');
+    return i18n.t('Captain scored {points}, rank {rank} of {of}', { points: pointsText(points), rank, of });
+  };
 }
 
 /** The time to the lock of an open analysis, or why it is not open. */

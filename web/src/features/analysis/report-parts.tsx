@@ -14,6 +14,26 @@ export function ReportBlock({ title, children }: { title: string; children: Reac
   );
 }
 
+/** One card of titled texts (`ReportColumn`): columns where there is room, else below one another. */
+export function ReportColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid divide-y divide-line rounded-card border border-line bg-raised/50 @4xl:grid-cols-3 @4xl:divide-x @4xl:divide-y-0">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function ReportColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="p-4">
+      <h3 className="mb-1 text-xs font-semibold text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
 interface PlayerLineProps {
   player: PickedPlayer;
   /** The projections of all players, from which this player's is taken. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/report/player-picks.ts';
 import type { VenueSummary } from '../../../../engine/report/venue-summary.ts';
 import { showLanguage } from '../../platform/language/show-language.ts';
-import { pitchVerdict, reportText } from './report-text.ts';
+import { pitchLine, pitchVerdict, reportText } from './report-text.ts';
 
 const venue: VenueSummary = {
   sample: 16,
@@ -123,14 +123,19 @@ it.each([
   ],
   [
     'First innings average 160 in 9 matches at Made Ground; there is nothing to compare it with.',
-    'First innings average 160',
-    'पहली पारी का औसत 160',
+    'First innings average · 160',
+    'पहली पारी का औसत · 160',
   ],
   ['Only 1 match on record at Made Ground: too few to judge the pitch.', 'Too few matches', 'बहुत कम मैच'],
   ['Slow and low.', 'Slow and low.', 'Slow and low.'],
 ])('a card has the verdict of %s', async (text, english, hindi) => {
-  expect(pitchVerdict(i18n, text)).toBe(english);
+  expect(pitchLine(i18n, text)).toBe(english);
   await showLanguage('hi-IN');
-  expect(pitchVerdict(i18n, text)).toBe(hindi);
+  expect(pitchLine(i18n, text)).toBe(hindi);
   await showLanguage('en-IN');
+});
+
+it('what an analyst wrote is no verdict, also when it is written like one', () => {
+  expect(pitchVerdict(i18n, 'Slow · two-paced')).toBeNull();
+  expect(pitchLine(i18n, 'Slow · two-paced')).toBe('Slow · two-paced');
 });

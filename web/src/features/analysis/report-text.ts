@@ -127,20 +127,33 @@ const forms: readonly SentenceForm[] = [
 
 /** The verdicts of the sentences on the pitch. */
 const verdicts: readonly SentenceForm[] = [
-  [/^Good for batting: first innings average (?<average>\d+) .*$/, sentence('Good for batting · {average}')],
-  [/^Runs come hard: first innings average (?<average>\d+) .*$/, sentence('Runs come hard · {average}')],
-  [/^A fair pitch: first innings average (?<average>\d+) .*$/, sentence('A fair pitch · {average}')],
-  [/^First innings average (?<average>\d+) .*$/, sentence('First innings average {average}')],
+  [/^Good for batting: first innings average (?<average>\d+) .*$/, sentence('Good for batting')],
+  [/^Runs come hard: first innings average (?<average>\d+) .*$/, sentence('Runs come hard')],
+  [/^A fair pitch: first innings average (?<average>\d+) .*$/, sentence('A fair pitch')],
+  [/^First innings average (?<average>\d+) .*$/, sentence('First innings average')],
   [/^Only \d+ match(es)? on record at .*$/, sentence('Too few matches')],
 ];
 
-/** The verdict on the pitch as a card has it: `Good for batting · 191`. What an analyst wrote stays. */
-export function pitchVerdict(i18n: I18n, text: string): string {
+interface PitchVerdict {
+  /** `Good for batting`. */
+  name: string;
+  /** The average first innings, where the text has it. */
+  average: string | undefined;
+}
+
+/** The verdict on the pitch in short; null for what an analyst wrote. */
+export function pitchVerdict(i18n: I18n, text: string): PitchVerdict | null {
   for (const [pattern, verdict] of verdicts) {
     const found = pattern.exec(text);
-    if (found) return i18n.t(verdict, { ...found.groups });
+    if (found) return { name: i18n.t(verdict), average: found.groups?.['average'] };
   }
-  return text;
+  return null;
+}
+
+/** `Good for batting · 191`; what an analyst wrote stays. */
+export function pitchLine(i18n: I18n, text: string): string {
+  const verdict = pitchVerdict(i18n, text);
+  return verdict ? [verdict.name, verdict.average].filter(Boolean).join(' · ') : text;
 }
 
 /** Between two sentences of one text. */

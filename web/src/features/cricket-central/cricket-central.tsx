@@ -88,7 +88,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab} rowClass="mb-1!">
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
         {hasFailed && <OverviewFailed error={overview.error} onRetry={retry} />}
-        {!lists && !hasFailed && <WidgetSkeleton hasLead />}
+        {!lists && !hasFailed && <WidgetSkeleton />}
       </Tabs>
       {!hasFailed && !(lists && age.asOf === null) && (
         <div className="flex flex-wrap justify-between gap-x-2 pt-1 text-xs text-muted">
@@ -97,9 +97,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
               <div key={key} className="flex items-baseline gap-1">
                 <dt>{i18n.t(label)}</dt>
                 {/* Wide enough for two digits, so that nothing moves when the counts come. */}
-                <dd className="min-w-[2.5ch] font-bold text-text tabular">
-                  {(age.asOf && lists?.[key].length) ?? '–'}
-                </dd>
+                <dd className="min-w-[2.5ch] font-bold text-text tabular">{lists?.[key].length ?? '–'}</dd>
               </div>
             ))}
           </dl>

@@ -91,7 +91,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
             {i18n.t('Loading cricket data...')}
           </p>
           <div className={columns}>
-            <WidgetSkeleton hasLead />
+            <WidgetSkeleton />
           </div>
         </>
       )}

@@ -7,7 +7,6 @@ import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { followedFirst } from '../../ui/match/match-order.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 const emptyTexts = {
@@ -36,27 +35,20 @@ export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
   if (shown.length === 0) {
     // Without any data it is unknown whether matches are played.
-    if (age.isCached && age.asOf === null) return <EmptyState title={i18n.t('No scores right now.')} />;
-    const isNow = list === 'featured' || list === 'live';
+    const isUnknown = age.isCached && age.asOf === null;
     return (
-      <EmptyState
-        title={i18n.t(emptyTexts[list])}
-        text={isNow ? i18n.t(emptyTexts.upcoming) : ''}
-        className="py-5!"
-      />
+      <EmptyState title={i18n.t(isUnknown ? 'No scores right now.' : emptyTexts[list])} className="py-5!" />
     );
   }
   const matches = followedFirst(shown, followed).slice(0, LIST_CAPS[list]);
-  const rows = (
-    <MatchRows hasLead label={i18n.t('Matches')} matches={matches} age={age} onOpen={onOpenMatch} />
-  );
-  if (!isEmpty) return rows;
   return (
     <>
-      <p className="mb-2 text-sm text-muted">
-        {i18n.t(emptyTexts[list])} {i18n.t('Next matches:')}
-      </p>
-      {rows}
+      {isEmpty && (
+        <p className="mb-2 text-sm text-muted">
+          {i18n.t(emptyTexts[list])} {i18n.t('Next matches:')}
+        </p>
+      )}
+      <MatchRows label={i18n.t('Matches')} matches={matches} age={age} onOpen={onOpenMatch} />
     </>
   );
 }
@@ -67,19 +59,17 @@ interface MatchRowsProps {
   /** Undefined for matches whose score is final. */
   age?: DataAge;
   onOpen: (key: string) => void;
-  /** Shows the first match larger while it is live. */
-  hasLead?: boolean;
 }
 
-/** Matches below one another; each opens its pop-up. */
-export function MatchRows({ label, matches, age, onOpen, hasLead }: MatchRowsProps) {
+/** Matches below one another, the first with a larger score while it is live; each opens its pop-up. */
+export function MatchRows({ label, matches, age, onOpen }: MatchRowsProps) {
   return (
     <MatchColumn label={label}>
       {matches.map((match, at) => (
         <li key={match.id}>
           <MatchRow
             match={match}
-            isLead={hasLead && at === 0 && match.phase === 'live'}
+            isLead={at === 0 && match.phase === 'live'}
             {...(age && cardAge(age))}
             onOpen={onOpen}
           />
@@ -89,14 +79,14 @@ export function MatchRows({ label, matches, age, onOpen, hasLead }: MatchRowsPro
   );
 }
 
-/** A list of matches while it loads; with a lead as high as one of live matches. */
-export function WidgetSkeleton({ hasLead }: Pick<MatchRowsProps, 'hasLead'>) {
+/** A list of matches while it loads. */
+export function WidgetSkeleton() {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
       <MatchColumn>
         {Array.from({ length: 3 }, (_, index) => (
-          <li key={index} className={classNames(hasLead && index === 0 && '*:min-h-31')}>
+          <li key={index}>
             <MatchRowSkeleton />
           </li>
         ))}

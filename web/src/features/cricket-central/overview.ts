@@ -61,18 +61,6 @@ export function useOverview() {
   });
 }
 
-/** Returns whether no overview could be loaded. It stays so while the next request runs, so that nothing flickers. */
-export function useHasOverviewFailed(): boolean {
-  const { isLoadingError, isPending, errorUpdateCount } = useOverview();
-  return isLoadingError || (isPending && errorUpdateCount > 0);
-}
-
-/** Returns the next match to start; undefined when none is known. */
-export function useNextMatch(): MatchSummary | undefined {
-  const { data } = useOverview();
-  return data && listsOfOverview(data.data).upcoming[0];
-}
-
 /** Fetches the overview. At the same time it refreshes the CricAPI hits left, by which stored responses are used. */
 async function readOverview(signal: AbortSignal): Promise<Overview> {
   refreshUsage();

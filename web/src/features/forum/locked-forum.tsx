@@ -4,13 +4,19 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
-import { OfferBar, OfferLines } from '../../ui/feedback/offer-box.tsx';
+import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { matchNameText } from '../../ui/match/match-status-text.ts';
 import { MatchColumn } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { MAX_MATCHES, useLiveThenNext } from './forum-queries.ts';
 import { lastPostText } from './thread-list.tsx';
+
+/** What members find in the forum. */
+const offered = [
+  sentence('Captain picks, argued before the toss'),
+  sentence('Threads about each match, with our analysts'),
+] as const;
 
 /**
  * The forum as a free reader sees it: an offer, about which matches members talk, and the live and next matches. The
@@ -20,23 +26,13 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   return (
     <>
-      <OfferBar
-        title={i18n.t('The forum is for members')}
-        offer={<OfferLines lines={offered} />}
-        onUpgrade={onUpgrade}
-      />
+      <OfferBar title={i18n.t('The forum is for members')} offer={offered} onUpgrade={onUpgrade} />
+      <p className="mt-2 text-xs text-muted">{i18n.t('No betting, no selling of tips')}</p>
       <Discussed />
       <MatchesToDiscuss />
     </>
   );
 }
-
-/** What members find in the forum. */
-const offered = [
-  sentence('Captain picks, argued before the toss'),
-  sentence('A thread for every match, with our analysts'),
-  sentence('No betting, no selling of tips'),
-] as const;
 
 /** The matches that members discussed last, with numbers; nothing while unknown or when there are none. */
 function Discussed() {

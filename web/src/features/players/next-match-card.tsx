@@ -14,9 +14,11 @@ import { lockText } from '../../ui/text/lock-text.ts';
 /** The expected points of a player's next match; for users without Premium the match alone. */
 export function NextMatchCard({ query }: { query: QueryResult<{ data: PlayerNextMatch | null }> }) {
   const { i18n } = useLingui();
+  const start = query.data?.data?.analysisDate;
+  const isLive = useLockClock() >= Date.parse(start ?? '');
   return (
     <div className="mt-5">
-      <SectionCard title={i18n.t('Next match')}>
+      <SectionCard title={i18n.t(isLive ? 'Live now' : 'Next match')}>
         <QueryState
           query={query}
           isEmpty={({ data }) => data === null}
@@ -36,7 +38,12 @@ function NextMatch({ next }: { next: PlayerNextMatch }) {
   return (
     <div className="grid items-center gap-4 sm:grid-cols-2">
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{next.matchTitle}</p>
+        <Link
+          to={pathTo.match(next.matchKey)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline"
+        >
+          {next.matchTitle}
+        </Link>
         <p className="text-sm text-muted wrap-anywhere">{next.tournament}</p>
         <p className="text-sm text-muted tabular">{startText(i18n, Date.parse(next.analysisDate) / 1000)}</p>
         {next.locksAt !== null && Date.parse(next.locksAt) > now && (

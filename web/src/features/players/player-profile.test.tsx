@@ -278,7 +278,7 @@ describe('the page of a player', () => {
   it('describes the points chart in words', async () => {
     await show();
     screen.getByRole('img', {
-      name: 'Average 50.0 over 9 matches; 8 in 10 between 18 and 82',
+      name: 'Average 50.0 over the last 9 matches; 8 in 10 between 18 and 82',
     });
     for (const day of ['11 May 2026', '19 May 2026']) screen.getByText(day, { selector: 'span' });
     const reader = screen.getByRole('slider');
@@ -298,7 +298,7 @@ describe('the page of a player', () => {
 
   it('draws no band of too few matches, and a single day under a single match', async () => {
     await show({ log: [entry(1)] });
-    screen.getByRole('img', { name: 'Average 10.0 over 1 match' });
+    screen.getByRole('img', { name: 'Average 10.0 over the last 1 match' });
     expect(screen.getAllByText('11 May 2026', { selector: 'span' })).toHaveLength(1);
   });
 });

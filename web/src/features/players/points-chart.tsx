@@ -18,7 +18,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const band = pointsSpread(points);
   const average = points.reduce((sum, one) => sum + one, 0) / points.length;
   const summary = [
-    i18n.t('Average {average} over {count, plural, one {# match} other {# matches}}', {
+    i18n.t('Average {average} over the last {count, plural, one {# match} other {# matches}}', {
       average: average.toFixed(1),
       count: points.length,
     }),

@@ -7,7 +7,7 @@ import { classNames } from '../text/class-names.ts';
 
 interface OfferBoxProps {
   title: string;
-  /** What Premium includes here, as sentences of one line each. */
+  /** Short phrases of what Premium includes; catalogue keys. */
   offer: readonly string[];
   className?: string;
   /** The button or link to it. */
@@ -38,8 +38,10 @@ export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
 
 interface OfferBarProps {
   title: string;
-  /** What Premium includes here, in a sentence, in lines or in numbers. */
-  offer: ReactNode;
+  /** A text, or short phrases of what Premium includes; catalogue keys. */
+  offer?: string | readonly string[];
+  /** Shown below the offer. */
+  children?: ReactNode;
   heading?: 'h2' | 'h3';
   /** The name of the button; by default that of all others. */
   action?: string;
@@ -55,6 +57,7 @@ export function OfferBar({
   offer,
   action,
   control,
+  children,
   onUpgrade,
 }: OfferBarProps) {
   const { i18n } = useLingui();
@@ -70,7 +73,9 @@ export function OfferBar({
           </Heading>
           {control}
         </div>
-        {typeof offer === 'string' ? <p className="text-sm text-muted">{offer}</p> : offer}
+        {typeof offer === 'string' && <p className="text-sm text-muted">{offer}</p>}
+        {typeof offer === 'object' && <OfferLines lines={offer} />}
+        {children}
         <p className="text-sm text-muted">
           <PriceNote />
         </p>
@@ -82,8 +87,8 @@ export function OfferBar({
   );
 }
 
-/** What Premium includes, as sentences of one line each. */
-export function OfferLines({ lines }: { lines: readonly string[] }) {
+/** Short phrases of what Premium includes; catalogue keys. */
+function OfferLines({ lines }: { lines: readonly string[] }) {
   const { i18n } = useLingui();
   return (
     <ul className="my-3 space-y-2 text-sm font-medium">

@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MINUTES = 60;
 /** An age below this many milliseconds is 'Just now'. */
-const JUST_NOW_MS = 10 * SECOND_MS;
+export const JUST_NOW_MS = 10 * SECOND_MS;
 /** Ages under a minute are shown in steps of this many milliseconds. */
 const AGE_STEP_MS = 5 * SECOND_MS;
 

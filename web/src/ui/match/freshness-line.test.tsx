@@ -21,6 +21,11 @@ it('offers to try again beside cached data', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+it('does not call cached data new', () => {
+  renderScreen(<FreshnessLine age={{ ...cached, ageMs: 9_000 }} />);
+  expect(line()).toBe('Using cached data');
+});
+
 const announced = () => screen.getByRole('status').textContent;
 const line = () => document.querySelector('p')?.textContent;
 

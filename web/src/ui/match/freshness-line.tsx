@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { classNames } from '../text/class-names.ts';
-import { ageText, dataTimeText, delayText, type DataAge } from './data-age.ts';
+import { ageText, dataTimeText, delayText, type DataAge, JUST_NOW_MS } from './data-age.ts';
 
 interface FreshnessLineProps {
   age: DataAge;
@@ -36,7 +36,8 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
       </span>
       {/* One text, because an age of its own would move sideways with every change of the state. */}
       <span>
-        {ageMs === null
+        {/* Cached scores are called old beside it, which “Just now” would contradict. */}
+        {ageMs === null || (isCached && ageMs < JUST_NOW_MS)
           ? state
           : `${state} · ${isLate ? delayText(i18n, delayedMinutes) : ageText(i18n, ageMs)}`}
       </span>

@@ -5,10 +5,10 @@ import { Skeleton } from '../controls/skeleton.tsx';
 export function MatchRowSkeleton() {
   return (
     <div className="flex min-h-23 flex-col justify-between rounded-card border border-line bg-surface px-3 py-2">
-      <Line label="w-36" end="w-8" />
+      <Line />
       <TeamSkeleton />
       <TeamSkeleton />
-      <Line label="w-28" end="w-14" />
+      <Line />
     </div>
   );
 }
@@ -23,11 +23,11 @@ function TeamSkeleton() {
   );
 }
 
-function Line({ label, end }: { label: string; end: string }) {
+function Line() {
   return (
     <div className="flex justify-between">
-      <Skeleton className={`h-2.5 ${label}`} />
-      <Skeleton className={`h-2.5 ${end}`} />
+      <Skeleton className="h-2.5 w-36" />
+      <Skeleton className="h-2.5 w-14" />
     </div>
   );
 }

@@ -29,13 +29,14 @@ interface MatchRowProps extends Partial<CardAge> {
   to?: string;
   /** Omits the tournament, which the heading above the row names. */
   isGrouped?: boolean;
-  /** Larger, as the first of a list of live matches. */
+  /** With a larger score, as the first of a list of live matches. */
   isLead?: boolean;
 }
 
 /**
- * A match: competition and state, both teams with their scores, then the one thing to know. The team that bats,
- * or that won, is bold and the other muted. With very large text its lines wrap. Renders again only for a newer match.
+ * A match in at most 96 px: competition and state, both teams with their scores, then the one thing to know. The team
+ * that bats, or that won, is bold and the other muted. With very large text its lines wrap. Renders again only for a
+ * newer match.
  */
 export const MatchRow = memo(function MatchRow({
   match,
@@ -49,15 +50,14 @@ export const MatchRow = memo(function MatchRow({
   return (
     <article
       className={classNames(
-        '@container relative flex w-full flex-col justify-between gap-y-0.5 rounded-card border border-line bg-surface px-3',
-        isLead ? 'min-h-31 py-2' : 'min-h-23 py-1.5',
+        '@container relative flex min-h-23 flex-col justify-between rounded-card border border-line bg-surface px-3 py-1',
         (onOpen ?? to) && 'transition-colors hover:bg-raised',
-        match.phase === 'live' && isOutOfDate(age) && '*:grayscale',
+        match.phase === 'live' && isOutOfDate(age) && 'grayscale',
       )}
     >
       <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
       <div className="flex items-center gap-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
-        <div className="flex min-w-0 flex-1 flex-col gap-y-0.5">
+        <div className="min-w-0 flex-1 space-y-1">
           {match.teamInfo.map((team, at) => (
             <TeamLine
               key={`${team.name}-${at === 0 ? 'a' : 'b'}`}
@@ -70,7 +70,7 @@ export const MatchRow = memo(function MatchRow({
         </div>
         {match.phase === 'upcoming' && <StartLines startAt={match.start_at} />}
       </div>
-      <LastLine match={match} isLead={isLead} />
+      <LastLine match={match} />
     </article>
   );
 });
@@ -151,9 +151,8 @@ export function StartLines({ startAt }: { startAt: number | null }) {
 }
 
 /** The letters of a team in its own colour: the same in every row, as another row may have no picture of the team. */
-export function TeamDisc({ team, isLarge }: { team: TeamView; isLarge?: boolean | undefined }) {
-  const { name, shortname, color_primary: colour } = team;
-  return <TeamBadge name={name} shortName={shortname} colour={colour} size={isLarge ? 'small' : 'tiny'} />;
+export function TeamDisc({ team: { name, shortname, color_primary: colour } }: { team: TeamView }) {
+  return <TeamBadge name={name} shortName={shortname} colour={colour} size="tiny" />;
 }
 
 interface TeamLineProps {
@@ -170,21 +169,15 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
   return (
-    <div
-      className={classNames(
-        'flex items-center whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap',
-        isLead ? 'h-8.5 gap-2' : 'h-5 gap-1.5',
-      )}
-    >
+    <div className="flex h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
       <span className="flex max-[22.5rem]:hidden">
-        <TeamDisc team={team} isLarge={isLead} />
+        <TeamDisc team={team} />
       </span>
       <FittingText
         text={team.name}
         short={team.shortname}
         className={classNames(
-          'min-w-8 flex-1 @max-[14rem]:flex-auto',
-          isLead ? 'text-[0.9375rem] max-[22.5rem]:text-sm' : 'text-sm',
+          'min-w-8 flex-1 text-sm @max-[14rem]:flex-auto',
           isMuted ? 'font-medium text-muted' : 'font-semibold',
         )}
       />
@@ -194,9 +187,8 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
           <TickingText
             text={scoreText(last)}
             className={classNames(
-              'min-w-[4.5ch] text-right tabular',
-              isMuted ? 'font-semibold text-muted' : 'font-extrabold',
-              !isMuted && (isLead ? 'text-2xl max-[22.5rem]:text-xl' : 'text-lg leading-5'),
+              'min-w-[4.5ch] text-right leading-5! tabular',
+              isMuted ? 'font-semibold text-muted' : `font-extrabold ${isLead ? 'text-2xl' : 'text-lg'}`,
             )}
           />
           <TickingText
@@ -215,7 +207,7 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
  * A live match says what is needed, or else how it stands, with the run rate; a finished one how it ended and on which day; a
  * coming one where it will be.
  */
-function LastLine({ match, isLead }: Pick<MatchRowProps, 'match' | 'isLead'>) {
+function LastLine({ match }: Pick<MatchRowProps, 'match'>) {
   const { i18n } = useLingui();
   const { phase, status, venue, teamInfo, start_at: startAt } = match;
   if (phase === 'upcoming') {
@@ -226,10 +218,7 @@ function LastLine({ match, isLead }: Pick<MatchRowProps, 'match' | 'isLead'>) {
   const text = need
     ? i18n.t('Need {runs} off {balls, plural, one {# ball} other {# balls}}', { ...need })
     : matchStatusText(i18n, status);
-  const look = classNames(
-    need ? 'font-semibold text-turf' : phase === 'live' ? 'text-muted' : 'font-medium',
-    isLead && 'mt-0.5 text-sm!',
-  );
+  const look = need ? 'font-semibold text-turf' : phase === 'live' ? 'text-muted' : 'font-medium';
   return (
     <StateLine text={text} short={withShortNames(text, teamInfo)} look={look}>
       {phase === 'live' && <Rate match={match} />}
