@@ -8,7 +8,6 @@ import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { followedFirst } from '../../ui/match/match-order.ts';
-import { useNextMatch } from './overview.ts';
 import { Results } from './results.tsx';
 
 let server: TestServer;
@@ -43,21 +42,6 @@ const overview = (current_matches: unknown[]): TestAnswer => ({
 });
 const shown = () =>
   screen.getAllByRole('button').map((button) => button.textContent?.replace(', Coastal League', ''));
-
-function NextMatch() {
-  return <p>{`Next: ${useNextMatch()?.name}`}</p>;
-}
-
-it('the next match is the first to start, once the overview is loaded', async () => {
-  server = await startTestServer({
-    'GET /api/v1/cricket/dashboard/overview/': () => overview([...upcoming.toReversed(), ...live]),
-    'GET /api/status/': () => refusal(503, 'unavailable', ''),
-  });
-  storeSession();
-  renderPage(<NextMatch />);
-  screen.getByText('Next: undefined');
-  await until(() => screen.getByText('Next: u1'));
-});
 
 it('without results there is no section', async () => {
   await show(overview(live));
