@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
