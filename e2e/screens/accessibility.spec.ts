@@ -36,6 +36,7 @@ test('axe finds no serious problem for a free user', async ({ page }, testInfo) 
   await page.getByRole('tab', { name: 'Players', exact: true }).click();
   await expectAccessible(page, 'the dashboard with all tabs');
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'the upgrade dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Featured' }).click();
