@@ -41,7 +41,7 @@ function decide(first: PlayedTotals, second: PlayedTotals, wickets: number): Pla
 
 /** Ten wickets, or fewer when a team was short of players. */
 function wicketsAvailable(match: MatchRecord, team: string): number {
-  return Math.min(10, Math.max(1, (match.lineups[team]?.length ?? Infinity) - 1));
+  return Math.min(10, Math.max(1, (match.lineups[team]?.length ?? 11) - 1));
 }
 
 /**

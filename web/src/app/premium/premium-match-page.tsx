@@ -11,7 +11,7 @@ import { PremiumOrStaffOnly } from './premium-or-staff-only.tsx';
 
 interface PremiumMatchPageProps {
   title: string;
-  /** What Premium includes here, as sentences of one line each. */
+  /** Short phrases of what Premium includes here. */
   offer: readonly string[];
   /** Shown beside the offer: what is free for the match of the page's URL. */
   free: (matchKey: string) => ReactNode;
