@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHistory } from '../history/public.ts';
-import { emptyFeedSource } from '../history/testing/empty-feed-source.ts';
-import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { createInsights, type Insights } from './public.ts';
+import type { Insights } from './public.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
+import { createTestInsights } from './testing/create-test-insights.ts';
 import { fakeLiveMatches } from './testing/fake-live-matches.ts';
 
 let database: TestDatabase;
@@ -13,16 +11,7 @@ let insights: Insights;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const log = createLog('silent');
-  insights = createInsights({
-    database,
-    nameAnalysts: async () => new Map(),
-    clock: createManualClock(),
-    log,
-    history: createHistory({ database, log, feed: emptyFeedSource }),
-    matches: fakeLiveMatches(() => []),
-    mayReadPremium: async ({ userId }) => userId === 'payer',
-  });
+  insights = createTestInsights({ database, clock: createManualClock(), matches: fakeLiveMatches(() => []) });
 });
 afterAll(async () => {
   await insights.close();

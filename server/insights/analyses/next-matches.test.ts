@@ -3,15 +3,13 @@ import { nextMatchRoutes, type PlayerNextMatch } from '@gullylens/contract/http/
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHistory } from '../../history/public.ts';
-import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock } from '../../platform/testing/manual-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from '../public.ts';
+import type { Insights } from '../public.ts';
+import { createTestInsights } from '../testing/create-test-insights.ts';
 import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
 
 const clock = createManualClock();
@@ -26,15 +24,10 @@ let player = '';
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const log = createLog('silent');
-  insights = createInsights({
+  insights = createTestInsights({
     database,
-    nameAnalysts: async () => new Map(),
     clock,
-    log,
-    history: createHistory({ database, log, feed: emptyFeedSource }),
     matches: fakeLiveMatches(() => current, { squads: async () => squad }),
-    mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes({ ...analysisRoutes, ...nextMatchRoutes }, insights.handlers);
   const days = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);

@@ -4,15 +4,13 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { oversToBalls } from '@gullylens/engine/match/overs';
 import { emptyTally } from '@gullylens/engine/match/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../../history/public.ts';
-import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock } from '../../platform/testing/manual-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from '../public.ts';
+import type { Insights } from '../public.ts';
+import { createTestInsights } from '../testing/create-test-insights.ts';
 import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
 
 const clock = createManualClock();
@@ -29,15 +27,10 @@ let tallies: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['play
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const log = createLog('silent');
-  insights = createInsights({
+  insights = createTestInsights({
     database,
-    nameAnalysts: async () => new Map(),
     clock,
-    log,
-    history: createHistory({ database, log, feed: emptyFeedSource }),
     matches: fakeLiveMatches(() => current, { playerTallies: async () => tallies, squads: tellSquads }),
-    mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(routes, insights.handlers);
   // Home makes 40 off an over and Away falls short, every day.
