@@ -9,6 +9,7 @@ export default defineConfig({
     // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 50_000, interval: 20 } },
     isolate: false,
     sequence: { setupFiles: 'list' },
     setupFiles: [

@@ -19,6 +19,7 @@ export default defineConfig({
     execArgv: hideStorageOfNode,
     // For tests that hang, not for slow ones.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000, interval: 5 } },
     isolate: false,
     unstubGlobals: true,
     sequence: { setupFiles: 'list' },

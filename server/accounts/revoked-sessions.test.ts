@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../platform/testing/database-proxy.ts';
 import { createManualClock } from '../platform/testing/manual-clock.ts';
 import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
-
-const PATIENCE = { timeout: 15_000, interval: 20 };
 
 let database: TestDatabase;
 let here: AccountsServer;
@@ -34,8 +32,8 @@ afterAll(async () => {
 const signOut = (refresh: string) => here.call('POST', '/api/auth/logout/', { body: { refresh } });
 const isRefusedBy = async (server: AccountsServer, access: string) =>
   (await server.call('GET', '/api/auth/status/', { access })).status === 401;
-const untilRefusedThere = (access: string) =>
-  vi.waitFor(async () => expect(await isRefusedBy(there, access)).toBe(true), PATIENCE);
+const untilRefusedThere = (access: string) => expect.poll(() => isRefusedBy(there, access)).toBe(true);
+const loggedThere = () => there.logged.join('');
 
 const breakListening = () =>
   database.pool.query(
@@ -56,10 +54,7 @@ describe('a session revoked by another process', () => {
     expect((await breakListening()).rowCount).toBe(1);
     await signOut(tokens.refresh);
     await untilRefusedThere(tokens.access);
-    await vi.waitFor(
-      () => expect(there.logged.join('')).toContain('lost the notification connection'),
-      PATIENCE,
-    );
+    await expect.poll(loggedThere).toContain('lost the notification connection');
   });
 
   it('is rejected after the notification connection died without being closed', async () => {
@@ -72,11 +67,10 @@ describe('a session revoked by another process', () => {
 
   it('is accepted while the database does not answer, and rejected afterwards', async () => {
     const { tokens } = await here.signIn();
-    const isLost = () => expect(there.logged.join('')).toContain('lost the notification connection');
     there.logged.length = 0;
     theirNetwork.stall();
     await signOut(tokens.refresh);
-    await vi.waitFor(isLost, PATIENCE);
+    await expect.poll(loggedThere).toContain('lost the notification connection');
     expect(await isRefusedBy(there, tokens.access)).toBe(false);
     theirNetwork.open();
     await untilRefusedThere(tokens.access);

@@ -26,11 +26,10 @@ async function passRound(): Promise<void> {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await deliver(on, paymentEvent('payment.captured', paid));
-  await expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: true });
+  await expect.poll(user.status).toMatchObject({ isPremium: true });
 }
 
-const hasPaid = (user: PayingUser) =>
-  expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: true });
+const hasPaid = (user: PayingUser) => expect.poll(user.status).toMatchObject({ isPremium: true });
 
 describe('the jobs of a process that starts', () => {
   test('check open orders immediately, and later when they are due', async () => {

@@ -79,7 +79,7 @@ describe('a refund weeks after the order whose event is lost', () => {
     );
     await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, {});
     const stop = on.billing.startJobs();
-    await expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: false });
+    await expect.poll(user.status).toMatchObject({ isPremium: false });
     await stop();
   });
 

@@ -46,7 +46,7 @@ export function createAnalysisHandlers(
       }
       const analysis = orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found');
       // The desk compares analyses by readers: those of the free sample would outnumber the members.
-      if (hasPremium) void recordReader({ db, clock, log }, params.matchKey, visitor);
+      if (hasPremium) await recordReader({ db, clock, log }, params.matchKey, visitor);
       return success(analysis);
     },
     readPlayerNextMatch: async ({ params, visitor }) => {

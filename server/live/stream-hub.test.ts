@@ -166,7 +166,7 @@ it('opens no stream for a request behind an open stream on the same connection',
   const reader = open();
   await reader.received('"all":true');
   reader.socket.write('GET /?user=other HTTP/1.1\r\nHost: live\r\n\r\n');
-  await vi.waitFor(() => expect(freedPlaces).toBe(1));
+  await expect.poll(() => freedPlaces).toBe(1);
   expect(hub.size()).toBe(1);
 });
 

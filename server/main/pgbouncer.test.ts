@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { serveAccounts } from '../accounts/testing/accounts-server.ts';
 import { signUp } from '../billing/testing/paying-user.ts';
@@ -21,14 +21,14 @@ if (!hasPgbouncer) process.stderr.write('PgBouncer is not tested: install the De
 
 const log = pino({ level: 'silent' });
 
-const untilNoLockIsLeft = ({ pool }: TestDatabase) =>
-  vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select from pg_locks join pg_database d on d.oid = database
-       where locktype = 'advisory' and datname = current_database()`,
-    );
-    expect(rows).toEqual([]);
-  });
+const readLocks = async ({ pool }: TestDatabase) => {
+  const { rows } = await pool.query(
+    `select from pg_locks join pg_database d on d.oid = database
+     where locktype = 'advisory' and datname = current_database()`,
+  );
+  return rows;
+};
+const untilNoLockIsLeft = (database: TestDatabase) => expect.poll(() => readLocks(database)).toEqual([]);
 
 describe.skipIf(!hasPgbouncer).each([
   ['session mode', 'session', false],
@@ -77,7 +77,7 @@ describe.skipIf(!hasPgbouncer).each([
     await direct.pool.query(
       `update sessions set ended_at = now(), end_reason = 'signed-out'; select pg_notify('session_ended', '${rows[0].id}')`,
     );
-    await vi.waitFor(async () => expect(await profile()).toBe(401), { timeout: 10_000 });
+    await expect.poll(profile).toBe(401);
     await stop();
     await server.close();
   });
@@ -86,7 +86,7 @@ describe.skipIf(!hasPgbouncer).each([
     const received: string[] = [];
     const stop = await createPostgresBus(database, log).subscribe('scores', (text) => received.push(text));
     await createPostgresBus(database, log).publish('scores', 'four');
-    await vi.waitFor(() => expect(received).toEqual(['', 'four']), { timeout: 10_000 });
+    await expect.poll(() => received).toEqual(['', 'four']);
     await stop();
   });
 

@@ -11,8 +11,6 @@ import { createTestDatabase, type TestDatabase } from '../platform/testing/creat
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { findCommandDatabase, prepareDatabase } from './prepare-database.ts';
 
-const PATIENCE = { timeout: 40_000 };
-
 let dataDir: string;
 let lines: string[];
 beforeEach(async () => {
@@ -51,11 +49,9 @@ it('reads, sign-ins and notifications recover after PostgreSQL was killed, which
   const [{ pid }] = (await database.pool.query('select pg_backend_pid() as pid')).rows;
   for (const killed of [pid, await postmaster()]) {
     process.kill(killed, 'SIGKILL');
-    await expect.poll(profile, PATIENCE).toBe(200);
-    await expect
-      .poll(() => server.signIn().then(({ user }) => user.id, String), PATIENCE)
-      .toBe(before.user.id);
-    await expect.poll(() => isListening(database), PATIENCE).toBe(true);
+    await expect.poll(profile).toBe(200);
+    await expect.poll(() => server.signIn().then(({ user }) => user.id, String)).toBe(before.user.id);
+    await expect.poll(() => isListening(database)).toBe(true);
   }
   expect(lines.filter((line) => line.includes('"alert":"postgres_ended"'))).toHaveLength(1);
   await lifecycle.stop();

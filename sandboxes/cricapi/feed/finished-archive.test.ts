@@ -34,7 +34,7 @@ describe('the archive of finished matches', () => {
     const before = (await sendRequest(`${address}/control/finished`)).body['ids'] as string[];
     await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
     const over = async () => (await sendRequest(`${address}/control/finished`)).body['ids'] as string[];
-    await expect.poll(async () => (await over()).length, { timeout: 30_000 }).toBeGreaterThan(before.length);
+    await expect.poll(async () => (await over()).length).toBeGreaterThan(before.length);
   });
 
   it.skipIf(archive === null)('writes real matches without loss', async () => {

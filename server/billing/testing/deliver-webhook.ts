@@ -52,7 +52,7 @@ export const subscribe = (test: TestBilling) =>
 
 /** Waits for the given number of events to have been stored in all. */
 export async function eventsArrived(test: TestBilling, total: number): Promise<void> {
-  await expect.poll(() => test.database.db.$count(events), { timeout: 10_000 }).toBe(total);
+  await expect.poll(() => test.database.db.$count(events)).toBe(total);
 }
 
 /** Runs the jobs until nothing is due. */

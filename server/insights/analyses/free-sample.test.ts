@@ -1,6 +1,6 @@
 import { type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
@@ -175,9 +175,7 @@ describe('the free sample', () => {
     await complete('first', ['Home', 'Away']);
     await served.request('/api/v1/analysis/first/', 'free');
     expect((await served.request('/api/v1/analysis/first/', 'payer')).status).toBe(200);
-    await vi.waitFor(async () => {
-      const { rows } = await database.pool.query('select user_id from analysis_readers');
-      expect(rows).toEqual([{ user_id: 'payer' }]);
-    });
+    const { rows } = await database.pool.query('select user_id from analysis_readers');
+    expect(rows).toEqual([{ user_id: 'payer' }]);
   });
 });

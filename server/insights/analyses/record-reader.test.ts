@@ -1,5 +1,5 @@
 import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createPersonalData } from '../public.ts';
@@ -46,7 +46,7 @@ describe('the readers of an analysis', () => {
   it('are counted when the analysis is read, by members only', async () => {
     expect((await on.served.request('/api/v1/analysis/today/', 'free')).status).toBe(403);
     expect(await on.readersStatus()).toBe(200);
-    await vi.waitFor(async () => expect(await readersInList()).toBe(1));
+    expect(await readersInList()).toBe(1);
     const { rows } = await database.pool.query('select user_id from analysis_readers');
     expect(rows).toEqual([{ user_id: 'payer' }]);
   });

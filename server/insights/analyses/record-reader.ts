@@ -3,8 +3,8 @@ import type { InsightsContext } from '../model/insights-context.ts';
 import { analysisReaders } from '../model/tables.ts';
 
 /**
- * Records that a Premium member opened an analysis; a second time changes nothing. Staff do not count. Never rejects, so the
- * answer need not wait for it.
+ * Records that a Premium member opened an analysis; a second time changes nothing. Staff do not count. Never rejects: a
+ * reader who cannot be counted may still read.
  */
 export async function recordReader(
   { db, clock, log }: Pick<InsightsContext, 'db' | 'clock' | 'log'>,

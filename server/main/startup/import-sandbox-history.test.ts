@@ -82,15 +82,15 @@ describe('the history of a sandbox', () => {
     const stop = importSandboxHistory({ history, archives, log: quietLog, checkIntervalMs: 50 });
     try {
       await poll.pollOnce();
-      await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
+      await expect.poll(async () => (await storedMatches()).size).toBeGreaterThan(180);
       // Nothing is drafted before the import has ended.
-      await expect.poll(() => insights.runAnalysisJobs(), { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(() => insights.runAnalysisJobs()).toBeGreaterThan(0);
       const next = nextToStart();
 
       await setSpeed(FAST);
-      await expect.poll(async () => (await phases()).get(next), { timeout: 60_000 }).toBe('completed');
+      await expect.poll(async () => (await phases()).get(next)).toBe('completed');
       await setSpeed(0.01);
-      await expect.poll(async () => (await storedMatches()).has(next), { timeout: 60_000 }).toBe(true);
+      await expect.poll(async () => (await storedMatches()).has(next)).toBe(true);
       clock.advance(HOUR / 2);
       await poll.pollOnce();
       clock.advance(24 * HOUR);
@@ -99,7 +99,7 @@ describe('the history of a sandbox', () => {
         const answer = await served.request(`/api/v1/analysis/track-record/${next}/`);
         return trackRecordRoutes.readTrackRecordEntry.answers[200].parse(await answer.json()).data;
       };
-      await expect.poll(async () => (await readEntry()).state, { timeout: 60_000 }).toBe('graded');
+      await expect.poll(async () => (await readEntry()).state).toBe('graded');
       expect((await readEntry()).grade?.eleven?.best).toBeGreaterThan(0);
     } finally {
       await stop();

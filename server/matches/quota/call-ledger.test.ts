@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
@@ -12,7 +12,6 @@ import { readCallLog } from './call-log.ts';
 import { createMeteredCall, type MeteredCall } from './metered-call.ts';
 
 /** A limit for what never happens, not for slow work. */
-const PATIENCE = { timeout: 30_000 };
 
 let database: TestDatabase;
 let clock: ManualClock;
@@ -55,7 +54,7 @@ describe('spending', () => {
   it('records the cost of a call with an unusable response', async () => {
     const spent = meteredCall(callRequest({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
     await expect(spent).rejects.toThrow('lease');
-    await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2), PATIENCE);
+    await expect.poll(async () => (await today()).hitsToday).toBe(2);
   });
 
   it("prefers the vendor's count and limit over its own", async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
@@ -43,9 +43,9 @@ it('reports a lost connection once, and reconnects so that missed data can be re
     },
   });
   network.cut();
-  await vi.waitFor(() => expect(connects).toBe(3), { timeout: 15_000 });
+  await expect.poll(() => connects).toBe(3);
   await database.pool.query(`select pg_notify('scores', 'six')`);
-  await vi.waitFor(() => expect(received).toEqual(['six']), { timeout: 15_000 });
+  await expect.poll(() => received).toEqual(['six']);
   expect(losses).toBe(1);
   await stop();
   expect(losses).toBe(1);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BundledProgram, bundleProgram } from '../testing/bundle-program.ts';
 import type { HolderReport } from '../testing/hold-postgres-program.ts';
 import { DataDirectoryInUseError } from './data-directory-lock.ts';
@@ -13,7 +13,6 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.
 import { findProcessesIn, identifyProcess } from './process-identity.ts';
 
 const HOLDER = fileURLToPath(new URL('../testing/hold-postgres-program.ts', import.meta.url));
-const PATIENCE = { timeout: 30_000, interval: 50 };
 const ROUNDS = 8;
 
 /** Shared by most tests, because creating a database takes seconds. */
@@ -74,7 +73,7 @@ const holdInAnotherProcess = async () => {
     if (report.kind === 'ready') Object.assign(seen, { url: report.url, counted: report.counted });
     else seen.committed = report.count;
   });
-  await vi.waitFor(() => expect(seen.committed).toBeGreaterThan(seen.counted), PATIENCE);
+  await expect.poll(() => seen.committed).toBeGreaterThan(seen.counted);
   return { child, seen };
 };
 
@@ -85,8 +84,7 @@ const killAndWait = async (child: ChildProcess) => {
 
 const postmaster = async () =>
   Number.parseInt(await readFile(path.join(await cluster(), 'postmaster.pid'), 'utf8'), 10);
-const everyoneGone = () =>
-  vi.waitFor(async () => expect(await findProcessesIn(await cluster())).toEqual([]), PATIENCE);
+const everyoneGone = () => expect.poll(async () => findProcessesIn(await cluster())).toEqual([]);
 
 describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('starts over after an interrupted initialisation, and opens the same database at every start', async () => {
@@ -144,9 +142,9 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     for (const [before, signal] of (['SIGKILL', 'SIGINT'] as const).entries()) {
       const killed = await postmaster();
       process.kill(killed, signal);
-      await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), PATIENCE);
+      await expect.poll(postmaster).not.toBe(killed);
       const runs = () => query(url, 'select runs from innings');
-      await vi.waitFor(async () => expect(await runs()).toEqual([{ runs: 183 }]), PATIENCE);
+      await expect.poll(runs).toEqual([{ runs: 183 }]);
       expect(ended).toBe(before + 1);
     }
     await stop();
@@ -160,7 +158,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await client.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
     process.kill(rows[0].pid, 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]), PATIENCE);
+    await expect.poll(() => query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(ended).toBe(0);
     await stop();
   });
@@ -168,7 +166,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('can be stopped while it waits to restart PostgreSQL', async () => {
     const { stop } = await start();
     process.kill(await postmaster(), 'SIGKILL');
-    await vi.waitFor(() => expect(ended).toBe(1), PATIENCE);
+    await expect.poll(() => ended).toBe(1);
     await stop();
     expect(await findProcessesIn(await cluster())).toEqual([]);
     await (await start()).stop();
@@ -207,7 +205,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await stopFirst();
     const { uid, gid } = await stat(await cluster());
     const orphan = spawn(program, options.slice(0, -1), { uid, gid, cwd: '/', stdio: 'ignore' });
-    await vi.waitFor(async () => expect(await postmaster()).toBe(orphan.pid), PATIENCE);
+    await expect.poll(postmaster).toBe(orphan.pid);
     const { stop } = await start();
     expect(lines).toEqual([expect.stringContaining(`stopping PostgreSQL ${orphan.pid}`)]);
     expect(orphan.exitCode).toBe(0);

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findProcessesIn, identifyProcess } from './process-identity.ts';
 
 /** Generous limit for waiting. */
-const PATIENCE = { timeout: 30_000 };
 
 describe('identifyProcess', () => {
   it('returns a stable and unique name for a living process', async () => {
@@ -28,10 +27,7 @@ describe('identifyProcess', () => {
     const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [printed] = await once(parent.stdout, 'data');
     const pid = Number(printed);
-    await vi.waitFor(
-      async () => expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /),
-      PATIENCE,
-    );
+    await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
     expect(await identifyProcess(pid)).toBeNull();
     parent.kill('SIGKILL');
   });
@@ -43,7 +39,7 @@ describe('findProcessesIn', () => {
     expect(await findProcessesIn(folder)).toEqual([]);
     const child = spawn('sleep', ['60'], { cwd: folder });
     await once(child, 'spawn');
-    await vi.waitFor(async () => expect(await findProcessesIn(folder)).toEqual([child.pid]), PATIENCE);
+    await expect.poll(() => findProcessesIn(folder)).toEqual([child.pid]);
     child.kill('SIGKILL');
     await rm(folder, { recursive: true });
   });

@@ -43,13 +43,11 @@ test.skipIf(!hasValkey)('two processes share the count of a caller (skipped with
   const valkey = await startValkey();
   const [one, other] = [createSharedCallCounter(valkey.url, log), createSharedCallCounter(valkey.url, log)];
   // Until connected, each process counts alone and both would start at 1.
-  await vi.waitFor(
-    async () => {
-      const key = crypto.randomUUID();
-      expect([await countOnly(one, key), await countOnly(other, key)]).toEqual([1, 2]);
-    },
-    { timeout: 30_000 },
-  );
+  const countTogether = async () => {
+    const key = crypto.randomUUID();
+    return [await countOnly(one, key), await countOnly(other, key)];
+  };
+  await expect.poll(countTogether).toEqual([1, 2]);
   const { current, ttl } = await count(other, 'asha');
   expect(current).toBe(1);
   expect(ttl).toBeGreaterThan(WINDOW_MS - 10_000);

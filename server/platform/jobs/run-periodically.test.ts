@@ -30,7 +30,7 @@ it('repeats the work, one run at a time, until it is stopped', async () => {
     runs += 1;
   };
   const stop = runPeriodically({ name: 'net practice', work, pauseMs: 1, log });
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await expect.poll(() => runs).toBeGreaterThan(2);
   await stop();
   const last = runs;
   await new Promise((resolve) => setImmediate(resolve));
@@ -45,7 +45,7 @@ it('logs a failure once while it lasts, and again after a successful run', async
     if (runs !== 3) throw new Error('rain');
   };
   const stop = runPeriodically({ name: 'net practice', work, pauseMs: 1, log });
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(5));
+  await expect.poll(() => runs).toBeGreaterThan(5);
   await stop();
   expect(lines).toMatchObject([
     { work: 'net practice', err: { message: 'rain' } },
@@ -93,11 +93,11 @@ describe('metrics of jobs', () => {
       pauseMs: 1,
       log,
     });
-    await vi.waitFor(() => expect(runs).toBeGreaterThan(4));
+    await expect.poll(() => runs).toBeGreaterThan(4);
     expect(await countOf('ok')).toBe(2);
     expect(await countOf('failed')).toBeGreaterThanOrEqual(2);
     const before = (await lag()) ?? 0;
-    await vi.waitFor(async () => expect(await lag()).toBeGreaterThan(before + 0.01));
+    await expect.poll(lag).toBeGreaterThan(before + 0.01);
     await stop();
     expect(await lag()).toBe(undefined);
   });

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { TestDatabase } from './create-test-database.ts';
 
 interface Held {
@@ -7,9 +7,6 @@ interface Held {
   /** Runs once the work waits for these rows. */
   readonly meanwhile?: () => void;
 }
-
-/** After this time the work is taken not to wait for the rows. Work under load reaches them earlier. */
-const WAIT_LIMIT = { timeout: 30_000 };
 
 /** Locks rows on a separate connection until the work waits for them. Returns the result of the work. */
 export async function whileRowsLocked<Answer>(
@@ -22,12 +19,13 @@ export async function whileRowsLocked<Answer>(
     await holder.query('begin');
     for (const statement of by) await holder.query(statement);
     const answer = work();
-    await vi.waitFor(async () => {
+    const readWaiting = async () => {
       const { rows } = await pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      expect(rows).toHaveLength(1);
-    }, WAIT_LIMIT);
+      return rows;
+    };
+    await expect.poll(readWaiting).toHaveLength(1);
     meanwhile?.();
     await holder.query('commit');
     return await answer;

@@ -1,11 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createLocks } from './web-locks.ts';
 import { showLanguage } from '../platform/language/show-language.ts';
 import { resetStreamAge } from '../platform/live/feed-age.ts';
 import { resetServerClock } from '../platform/api/server-clock.ts';
 
+// A bound on what hangs, not on what is slow.
+configure({ asyncUtilTimeout: 30_000 });
 Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
 
 beforeEach(async () => {

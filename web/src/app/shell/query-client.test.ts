@@ -27,9 +27,9 @@ describe('the data of a page that was opened offline', () => {
       return Promise.reject(new ApiError({ code: 'offline', status: 0 }));
     };
     const stop = new QueryObserver(client, { queryKey: ['scores'], queryFn }).subscribe(() => undefined);
-    await vi.waitFor(() => expect(client.getQueryState(['scores'])?.status).toBe('error'));
+    await expect.poll(() => client.getQueryState(['scores'])?.status).toBe('error');
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await expect.poll(() => asked).toBe(2);
     stop();
     client.unmount();
   });

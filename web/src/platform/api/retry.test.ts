@@ -22,9 +22,9 @@ async function countRequests(...failures: (Error | null)[]): Promise<number[]> {
       .getQueryCache()
       .getAll()
       .filter(({ state }) => state.status !== 'pending');
-  await vi.waitFor(() => expect(settled()).toHaveLength(failures.length));
+  await expect.poll(() => settled()).toHaveLength(failures.length);
   refetchFailed(client);
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
   for (const unsubscribe of unsubscribes) unsubscribe();
   return requests;
 }
