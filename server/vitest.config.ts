@@ -7,8 +7,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.faults.test.ts', '**/*.scale.test.ts'],
     globalSetup: ['platform/testing/start-test-postgres.ts'],
     // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     isolate: false,
     sequence: { setupFiles: 'list' },

@@ -96,7 +96,7 @@ test('retries an event until Razorpay answers', async () => {
 test('stores events and answers 202 while Razorpay rejects our key; processes everything afterwards', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  const mistyped = openRazorpay(on.sandboxes, 'mistyped');
+  const mistyped = openRazorpay(on.sandboxes, { keySecret: 'mistyped' });
   const lockedOut = { ...mistyped, isPaymentSignatureValid: on.context.razorpay.isPaymentSignatureValid };
   await deliver(on, paymentEvent('payment.captured', paid), { eventId: 'evt_locked_out' });
   await processEvents({ ...on.context, razorpay: lockedOut });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
   const baseUrl = `${sandboxes.address}/cricapi/v1`;
-  matches = makeMatches(database, clock, { baseUrl, key: sandboxCredentials.cricapiKey, timeoutMs: 20_000 });
+  matches = makeMatches(database, clock, { baseUrl, key: sandboxCredentials.cricapiKey });
   await matches.loadFromStore();
   history = createHistory({ database, log: quietLog, feed: matches.view });
   const readControl = async (what: string) => (await fetch(`${sandboxes.address}/control/${what}`)).json();

@@ -1,19 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../../config/read-settings.ts';
 import { createLifecycle } from '../../platform/jobs/lifecycle.ts';
-import { createLog } from '../../platform/log.ts';
 import { prepareSandboxes } from './prepare-sandboxes.ts';
 
 let folder: string;
-const log = createLog('silent');
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gullylens-sandboxes-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Starts a program in place of the sandboxes of Google and Razorpay. */
 async function prepare(program: string) {
@@ -21,9 +23,11 @@ async function prepare(program: string) {
   if (!read.ok) throw new Error(read.faults.join('\n'));
   const entry = join(folder, 'entry.mjs');
   await writeFile(entry, program);
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const lifecycle = createLifecycle(log);
   const archives = await prepareSandboxes({ settings: read.settings, entry, log, lifecycle });
-  return { archives, stop: lifecycle.stop };
+  return { archives, stop: lifecycle.stop, logged: () => lines.join('') };
 }
 
 it('has no history to import when the real CricAPI is used, and lets the sandboxes finish', async () => {
@@ -38,13 +42,11 @@ it('has no history to import when the real CricAPI is used, and lets the sandbox
 });
 
 it('stops at once when the sandboxes have already exited', async () => {
-  const { stop } = await prepare(`process.send('ready', () => process.exit(1));`);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
-  const before = Date.now();
-  await stop();
-  expect(Date.now() - before).toBeLessThan(2_000);
+  const { stop, logged } = await prepare(`process.send('ready', () => process.exit(1));`);
+  await expect.poll(logged).toContain('sandbox process exited unexpectedly');
+  // Only the exit can end the wait.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  await expect(stop()).resolves.toBeUndefined();
 });
 
 it('fails when the sandboxes exit while starting', async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A separate process with regard to the feed, with a long vendor timeout. */
-const process = ({ baseUrl } = vendor) => makeMatches(database, clock, { baseUrl, timeoutMs: 60_000 });
+const process = ({ baseUrl } = vendor) => makeMatches(database, clock, { baseUrl });
 
 const paths = () => vendor.requested.map(({ pathname }) => pathname);
 

@@ -33,7 +33,7 @@ export function makeMatches(
   {
     baseUrl,
     key = 'key-of-a-test',
-    timeoutMs = 500,
+    timeoutMs = 20_000,
     bus = createPostgresBus(database, quietLog),
     dailyLimit = 100_000,
     log = quietLog,

@@ -19,7 +19,7 @@ const createClient = (changes: object = {}) =>
     baseUrl: `${sandboxes.address}/razorpay/v1`,
     keyId: sandboxes.settings.razorpayKeyId,
     keySecret: sandboxes.settings.razorpayKeySecret,
-    timeoutMs: 1_000,
+    timeoutMs: 20_000,
     firstRetryMs: 1,
     ...changes,
   });
