@@ -9,6 +9,10 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 /** Heights of the placeholders while a list of the desk loads. */
 export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
 
+/** Classes of a row of tabs inside a section, quieter than the sections' own row above it. */
+export const innerTabs =
+  '-mt-2 [&_[role=tab]]:text-xs [&_[aria-selected=true]]:bg-raised [&_[aria-selected=true]]:text-text';
+
 interface DeskListProps<Item> {
   query: Pick<UseQueryResult<{ data: Item[]; page: Page }>, 'data' | 'error' | 'isPlaceholderData'> & {
     refetch: () => unknown;
