@@ -95,8 +95,9 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         <p className="font-semibold tabular">
           {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
-        <p className="text-sm text-muted tabular">
-          {longDayText(i18n, receipt.issuedAt)} · <span className="whitespace-nowrap">{number}</span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular">
+          <span>{longDayText(i18n, receipt.issuedAt)}</span>{' '}
+          <span className="whitespace-nowrap">{number}</span>
         </p>
         <InlineError
           error={download.error}
