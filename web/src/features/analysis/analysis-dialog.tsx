@@ -58,7 +58,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         <p className="-mt-2 mb-4 text-xs text-muted tabular">{basisText(i18n, analysis.forecast.basis)}</p>
       )}
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
-      <p className="sticky -bottom-5 z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
+      <p className="sticky -bottom-5 rounded-b-card z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
         <Link
           to={pathTo.analysis(analysis.matchKey)}
           className={classNames(buttonClasses('outline'), 'max-sm:w-full')}

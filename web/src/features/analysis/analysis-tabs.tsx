@@ -84,6 +84,7 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
 
 /** The two thirds of totals in the middle, with the average, between the lowest and the highest; nothing in other texts. */
 function UsualTotals({ report: { conditions, scoringPattern } }: { report: Analysis['pitchReport'] }) {
+  const { i18n } = useLingui();
   const totals = /from (\d+) to (\d+), two in three between (\d+) and (\d+)/.exec(scoringPattern);
   const average = /first innings average (\d+)/i.exec(conditions);
   if (!totals || !average) return null;
@@ -91,7 +92,8 @@ function UsualTotals({ report: { conditions, scoringPattern } }: { report: Analy
   return (
     <>
       <p className="text-lg font-bold tabular">
-        {low}–{high}
+        {low}–{high}{' '}
+        <span className="text-sm font-normal text-muted">{i18n.t('in two matches of three')}</span>
       </p>
       <div className="mt-1 flex items-center gap-2 text-xs text-muted tabular">
         {from}
