@@ -29,7 +29,7 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
       title={i18n.t('Profile')}
       note={data ? i18n.t('Joined {date}', { date: longDayText(i18n, data.createdAt) }) : placeholder}
     >
-      <QueryState query={account} skeletons={['h-32']}>
+      <QueryState query={account} skeletons={['h-17', 'h-11 w-28']}>
         {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}
       </QueryState>
     </SectionCard>

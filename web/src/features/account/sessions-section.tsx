@@ -41,7 +41,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   });
   return (
     <SectionCard title={i18n.t('Signed-in devices')}>
-      <QueryState query={sessions} skeletons={['h-16']}>
+      <QueryState query={sessions} skeletons={['h-12', 'h-12', 'h-12']}>
         {({ data }) => (
           <>
             <ul className="divide-y divide-line">

@@ -11,6 +11,7 @@ import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { currentMatchesQuery, threadListQuery, threadsKey, useLiveThenNext } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
@@ -56,7 +57,12 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
           onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })}
         />
       )}
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+      <div
+        className={classNames(
+          'mb-2 flex flex-wrap items-center justify-between gap-x-3',
+          hasFailed && matchKey === undefined && 'sr-only',
+        )}
+      >
         <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>
         {matchKey !== undefined && (
           <Link to={paths.forum} className={buttonClasses('quiet')}>
@@ -65,9 +71,11 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
         )}
       </div>
       <ThreadList matchKey={matchKey} onStart={start} />
-      <p className="mt-6 text-sm text-muted">
-        {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
-      </p>
+      {!hasFailed && (
+        <p className="mt-6 text-sm text-muted">
+          {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
+        </p>
+      )}
     </>
   );
 }

@@ -37,7 +37,8 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
       <h3 className="text-sm font-bold sm:text-base">{entry.matchTitle}</h3>
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-xs text-muted tabular">
-          {dateTimeText(i18n, entry.matchAt)} · {entry.tournament}
+          {dateTimeText(i18n, entry.matchAt)}
+          <span className="max-sm:hidden"> · {entry.tournament}</span>
         </p>
         <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
       </div>
