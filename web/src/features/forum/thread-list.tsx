@@ -104,9 +104,9 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { id, title, author, posts } = thread;
   const unread = posts - readSeenPosts(id);
   return (
-    <article className="relative flex min-h-20 items-start gap-3 px-4 py-3 hover:bg-raised">
+    <article className="relative flex min-h-20 flex-wrap items-start gap-3 px-4 py-3 hover:bg-raised">
       <AuthorAvatar author={author} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-30">
         <h3 className="font-semibold">
           <Link
             to={pathTo.forumThread(id)}
