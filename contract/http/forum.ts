@@ -20,6 +20,9 @@ export const ForumThread = z.object({
   author: ForumAuthor.nullable().describe('Null when the account is deleted.'),
   openedAt: Instant,
   lastPostAt: Instant,
+  lastAuthor: ForumAuthor.nullable()
+    .optional()
+    .describe('The author of the last post; null when the account is deleted. In lists only.'),
   posts: z.int().min(1).describe('Number of posts, including the opening post and deleted posts.'),
 });
 export type ForumThread = z.infer<typeof ForumThread>;

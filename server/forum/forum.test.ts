@@ -103,9 +103,9 @@ describe('a thread', () => {
     on.clock.advance(MINUTE);
     await on.reply(MEERA, ids[0] ?? '', 'Back to the top.');
     const first = await listThreads('?limit=2');
-    expect(first.data.map(({ title, posts }) => [title, posts])).toEqual([
-      ['One', 2],
-      ['Three', 1],
+    expect(first.data.map(({ title, posts, lastAuthor }) => [title, posts, lastAuthor?.name])).toEqual([
+      ['One', 2, 'Meera'],
+      ['Three', 1, 'Asha'],
     ]);
     const second = await listThreads(`?limit=2&after=${first.next}`);
     expect(second.data.map(({ title }) => title)).toEqual(['Two']);

@@ -35,11 +35,30 @@ export async function listThreads(
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const authors = await findAuthors(rows.map(({ authorId }) => authorId));
+  const lastAuthorIds = await readLastAuthorIds(db, rows);
+  const authors = await findAuthors([...rows.map(({ authorId }) => authorId), ...lastAuthorIds.values()]);
   return {
-    data: rows.map((row) => presentThread(row, authors)),
+    data: rows.map((row) => ({
+      ...presentThread(row, authors),
+      lastAuthor: authors.get(lastAuthorIds.get(row.id) ?? row.authorId) ?? null,
+    })),
     next: last ? `${last.lastPostAt.getTime()}_${last.id}` : null,
   };
+}
+
+/** Returns the author of the last post by thread. */
+async function readLastAuthorIds(
+  db: Database,
+  rows: readonly StoredThread[],
+): Promise<ReadonlyMap<string, string>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const last = await db
+    .selectDistinctOn([posts.threadId], { threadId: posts.threadId, authorId: posts.authorId })
+    .from(posts)
+    .where(inArray(posts.threadId, ids))
+    .orderBy(posts.threadId, desc(posts.number));
+  return new Map(last.map(({ threadId, authorId }) => [threadId, authorId]));
 }
 
 /** Selects threads after the cursor, which holds the time of a thread's last post, in milliseconds, and its id. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { AccountHead } from '../../features/account/account-head.tsx';
 import { AppearanceSection } from '../../features/account/appearance-section.tsx';
 import { DataSection } from '../../features/account/data-section.tsx';
 import { PremiumSection } from '../../features/account/premium-section.tsx';
@@ -11,15 +12,15 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** The page `/account`, for signed-in users: Premium, receipts and profile, then appearance, devices, data and tickets. */
+/** The page `/account`, for signed-in users: who is signed in, Premium, receipts and profile, then appearance, devices, data and tickets. */
 export function Component() {
   const { i18n } = useLingui();
-  const { updateUser, logout } = useAuth();
+  const { user, updateUser, logout } = useAuth();
   const { upgrade } = usePaymentWatch();
   const premium = usePremium();
   return (
     <PlainPage title={i18n.t('Account')} width="working">
-      <h1 className="mb-6 text-2xl font-extrabold">{i18n.t('Account')}</h1>
+      {user && <AccountHead user={user} onSignOut={logout} />}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
           <PremiumSection query={premium} onUpgrade={() => upgrade()} />

@@ -95,7 +95,7 @@ it.each([
   ['/forum?match=m1', 1],
 ])('at %s the forum has %d links to all threads', (path, times) => {
   show(ForumPage, { path, isPremium: true });
-  expect(screen.queryAllByRole('link', { name: 'Show all' })).toHaveLength(times);
+  expect(screen.queryAllByRole('link', { name: 'All threads' })).toHaveLength(times);
 });
 
 it.each([

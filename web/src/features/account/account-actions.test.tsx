@@ -152,8 +152,8 @@ describe('the receipts', () => {
     await showReceipts([receipt, { ...receipt, number: 'GL-2', refunded: true }], [message]);
     await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^₹499 21 November 2026 · GL-1/),
-      expect.stringMatching(/^₹499 Returned21 November 2026 · GL-2/),
+      expect.stringMatching(/^₹499 21 November 2026 GL-1/),
+      expect.stringMatching(/^₹499 Returned21 November 2026 GL-2/),
       '21 November 2026 The dispute over your payment is settled: the month it paid for is yours again.',
     ]);
   });
@@ -225,8 +225,8 @@ it('another device can be signed out, this one and a revoked one cannot', async 
   expect(lines[0]?.textContent).toMatch(/^iPhone/);
   expect(lines.map((line) => line.querySelector('button')?.textContent)).toEqual([
     undefined,
-    'Sign out Chrome',
     undefined,
+    'Sign out Chrome',
   ]);
   expect(lines.map((line) => line.textContent?.includes('This device'))).toEqual([true, false, false]);
 });

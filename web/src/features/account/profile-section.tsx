@@ -17,8 +17,7 @@ import { twoColumns } from '../../ui/layout/two-columns.ts';
 const accountQuery = apiQuery('GET /api/account/');
 
 /**
- * The name, which is editable, and the email address from Google. `onSaved` gets the user with the new name, for the
- * session.
+ * The name, which is editable. `onSaved` gets the user with the new name, for the session.
  */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   const { i18n } = useLingui();
@@ -30,7 +29,7 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
       title={i18n.t('Profile')}
       note={data ? i18n.t('Joined {date}', { date: longDayText(i18n, data.createdAt) }) : placeholder}
     >
-      <QueryState query={account} skeletons={['h-41']}>
+      <QueryState query={account} skeletons={['h-17', 'h-11 w-28']}>
         {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}
       </QueryState>
     </SectionCard>
@@ -70,9 +69,6 @@ function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void
           onChange={(event) => setLast(event.target.value)}
         />
       </div>
-      <p className="mt-3 text-sm text-muted">
-        {i18n.t('Email: {email} (from your Google account)', { email: user.email })}
-      </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button type="submit" look="outline" busy={save.isPending}>
           {i18n.t('Save name')}

@@ -90,13 +90,13 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
       downloadFile(`${number}.pdf`, 'GET /api/subscriptions/receipts/{number}/', { params: { number } }),
   });
   return (
-    <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold tabular">
           {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
         </p>
-        <p className="text-sm text-muted tabular">
-          {longDayText(i18n, receipt.issuedAt)} · <span className="whitespace-nowrap">{number}</span>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular">
+          <span>{longDayText(i18n, receipt.issuedAt)}</span> <span className="wrap-anywhere">{number}</span>
         </p>
         <InlineError
           error={download.error}

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@gullylens/contract/http/account';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showLanguage } from '../../platform/language/show-language.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -43,9 +43,26 @@ describe('signed-in devices', () => {
     );
     expect(told).toEqual([
       'In use now',
-      'Last used: 5 minutes ago',
       'Ended for your safety: someone else had used this session.',
+      'Last used: 5 minutes ago',
     ]);
+  });
+
+  it('begin with this one and one that ended for safety, and are all shown on request', async () => {
+    const first = await show(
+      session({ id: 'a' }),
+      session({ id: 'b', endedForSafetyAt: new Date().toISOString() }),
+      session({ id: 'c' }),
+      session({ id: 'd', current: true }),
+    );
+    expect(first).toEqual([
+      'In use now',
+      'Ended for your safety: someone else had used this session.',
+      'Last used: 5 minutes ago',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 4' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
   it('are described in Hindi', async () => {

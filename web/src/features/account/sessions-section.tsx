@@ -2,10 +2,12 @@ import type { DeviceSession } from '@gullylens/contract/http/account';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -13,28 +15,51 @@ import { SectionCard } from '../../ui/layout/section.tsx';
 
 const sessionsQuery = apiQuery('GET /api/account/sessions/');
 
-/** The user's signed-in devices, each of which can be signed out. */
+/** Devices shown at first. */
+const FIRST_DEVICES = 3;
+
+/** Of two sessions the one of this device comes first, then one that was ended for safety. */
+function byInterest(a: DeviceSession, b: DeviceSession): number {
+  return rankOf(a) - rankOf(b);
+}
+
+function rankOf({ current, endedForSafetyAt }: DeviceSession): number {
+  if (current) return 0;
+  return endedForSafetyAt === null ? 2 : 1;
+}
+
+/** The user's signed-in devices, each of which can be signed out: this one first, a few others, all on request. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const { i18n } = useLingui();
   const sessions = useQuery(sessionsQuery);
+  const [isAllShown, setIsAllShown] = useState(false);
+  const shownOf = (data: readonly DeviceSession[]) =>
+    data.toSorted(byInterest).slice(0, isAllShown ? undefined : FIRST_DEVICES);
   const revokeAll = useMutation({
     mutationFn: () => callApi('DELETE /api/account/sessions/'),
     onSuccess: onSignedOut,
   });
   return (
     <SectionCard title={i18n.t('Signed-in devices')}>
-      <QueryState query={sessions} skeletons={['h-16']}>
+      <QueryState query={sessions} skeletons={['h-12', 'h-12', 'h-12']}>
         {({ data }) => (
-          <ul className="divide-y divide-line">
-            {data.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
+          <>
+            <ul className="divide-y divide-line">
+              {shownOf(data).map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {!isAllShown && data.length > FIRST_DEVICES && (
+              <ShowAllButton count={data.length} onShow={() => setIsAllShown(true)} />
+            )}
+          </>
         )}
       </QueryState>
-      <Button look="outline" className="mt-4" busy={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
-        {i18n.t('Sign out everywhere')}
-      </Button>
+      <div className="mt-3">
+        <Button look="outline" busy={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
+          {i18n.t('Sign out everywhere')}
+        </Button>
+      </div>
       <InlineError error={revokeAll.error} className="mt-2" />
     </SectionCard>
   );

@@ -30,7 +30,7 @@ it('an analysis in a dialog shows its other parts and leaves the address of the 
     </QueryClientProvider>,
   );
   const other = await until(() => screen.getByRole('tab', { name: 'Venue and H2H Report' }));
-  const captain = screen.getByRole('img', { name: 'Captain' }).closest('dl > div');
+  const captain = screen.getByRole('heading', { name: 'Captain' }).parentElement;
   expect(captain?.textContent).toContain(analysis.captainChoices.primary?.name);
   fireEvent.click(other);
   expect(screen.getByRole('tab', { selected: true })).toBe(other);

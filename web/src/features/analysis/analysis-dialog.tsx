@@ -8,11 +8,11 @@ import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { basisText } from './analysis-head.tsx';
-import { expectedPoints } from './report-parts.tsx';
-import { CaptainPicks } from './analysis-teaser.tsx';
+import { AnalysisTimeLeft, basisText } from './analysis-head.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
 /** One analysis in four tabs over the dashboard, fetched when it opens. */
@@ -44,30 +44,28 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
   const [part, setPart] = useState<ReportPart>('pitch');
   return (
     <>
-      <p className="mb-3 text-sm text-muted">
-        {analysis.tournament} · <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span>
-        {analysis.forecast && ` · ${basisText(i18n, analysis.forecast.basis)}`}
+      <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted tabular">
+        <span>
+          {analysis.tournament} · {dateOnlyText(i18n, analysis.analysisDate)}
+        </span>
+        <AnalysisTimeLeft analysis={analysis} />
       </p>
-      <div className="mb-4">
-        <p className="mb-1 text-right text-xs text-muted">{i18n.t('expected points')}</p>
-        <CaptainPicks card={captainsOf(analysis)} />
+      <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:gap-4">
+        <PlayerVerdict isBrief armband="captain" analysis={analysis} />
+        <PlayerVerdict isBrief armband="vice-captain" analysis={analysis} />
       </div>
+      {analysis.forecast && (
+        <p className="-mt-2 mb-4 text-xs text-muted tabular">{basisText(i18n, analysis.forecast.basis)}</p>
+      )}
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
-      <p className="sticky -bottom-5 z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
-        <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
+      <p className="sticky -bottom-5 rounded-b-card z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
+        <Link
+          to={pathTo.analysis(analysis.matchKey)}
+          className={classNames(buttonClasses('outline'), 'max-sm:w-full')}
+        >
           {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </p>
     </>
   );
-}
-
-function captainsOf({ captainChoices: { primary, alternative }, projections }: Analysis) {
-  return {
-    locked: false as const,
-    captain: primary && primary.name,
-    captainPoints: primary && expectedPoints(primary, projections),
-    viceCaptain: alternative && alternative.name,
-    viceCaptainPoints: alternative && expectedPoints(alternative, projections),
-  };
 }

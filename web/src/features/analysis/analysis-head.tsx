@@ -48,7 +48,7 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
 }
 
 /** The time until the analysis locks; nothing for one that is locked, was drafted late or has no time. */
-function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { analysis: Analysis }) {
+export function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const now = useLockClock();
   if (draftedLate || lockedAt !== null || locksAt === null) return null;

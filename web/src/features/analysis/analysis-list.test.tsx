@@ -212,7 +212,7 @@ const grade = {
   winner: { team: 'Drifters', chance: 58.6, brier: 0.17 },
 };
 
-it('a free reader sees first how the sample turned out, one offer, and no other sealed analysis', async () => {
+it('a free reader sees what locks next, one offer, how the sample turned out, and no other sealed analysis', async () => {
   const cards = [sample, card('soon', 20), card('older', -600)];
   await show(<AnalysisList onUpgrade={() => undefined} />, cards, undefined, gradedBy(grade));
   const title = 'Free sample: how our last analysis did';
@@ -223,8 +223,9 @@ it('a free reader sees first how the sample turned out, one offer, and no other 
     'Our line-up 785.5 points73% of the best possible line-up',
     'Winner Drifters59%our win probability before play',
   ]);
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(title);
-  expect(screen.getAllByRole('button')).toHaveLength(1);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
+  expect(headings.slice(0, 3)).toEqual(['Next to lock', 'Names are for members', title]);
+  expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
   expect(screen.queryByText('Match older')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Matches that have started' })).toBeNull();
 });

@@ -27,13 +27,17 @@ const offered = [
 /** The sample and the offer side by side on wide screens, as classes. */
 const besideOffer = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
+/** Open analyses shown at first to users without Premium, so that the offer is near. */
+const FIRST_FOR_FREE_USERS = 3;
+
 interface AnalysisListProps {
   onUpgrade: () => void;
 }
 
 /**
  * All analyses: the open ones, the next to lock first, then coming matches, then what is sealed, latest first. Without
- * Premium the free sample and one offer stand above them, and the sealed ones, which the track record has, are left out.
+ * Premium one offer and the free sample follow the first open ones, and the sealed ones, which the track record has, are
+ * left out.
  */
 export function AnalysisList({ onUpgrade }: AnalysisListProps) {
   const { i18n } = useLingui();
@@ -55,14 +59,6 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
         );
         return (
           <div className="space-y-8">
-            {isForFreeUser(data) && (
-              <div className={classNames('grid grid-cols-1 gap-x-4 gap-y-6', sample && besideOffer)}>
-                {sample && <FreeSample card={sample} />}
-                <div className={classNames('grid', sample && 'lg:mt-11')}>
-                  <OfferBar title={i18n.t('Names are for members')} offer={offered} onUpgrade={onUpgrade} />
-                </div>
-              </div>
-            )}
             <Section title={i18n.t('Next to lock')}>
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No analysis is open right now.')} className="mt-3" />
@@ -71,10 +67,20 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
                   <p className="mt-1 text-sm text-muted">
                     {i18n.t('Captain and vice-captain with their expected points.')}
                   </p>
-                  <FirstCards items={open}>{teaser}</FirstCards>
+                  <FirstCards items={open} first={isForFreeUser(data) ? FIRST_FOR_FREE_USERS : undefined}>
+                    {teaser}
+                  </FirstCards>
                 </>
               )}
             </Section>
+            {isForFreeUser(data) && (
+              <div className={classNames('grid grid-cols-1 gap-x-4 gap-y-6', sample && besideOffer)}>
+                <div className={classNames('grid', sample && 'lg:order-last lg:mt-11')}>
+                  <OfferBar title={i18n.t('Names are for members')} offer={offered} onUpgrade={onUpgrade} />
+                </div>
+                {sample && <FreeSample card={sample} />}
+              </div>
+            )}
             <ComingMatches
               known={data}
               note={i18n.t('Each analysis is published six hours before its match.')}

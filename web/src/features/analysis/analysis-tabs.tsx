@@ -2,6 +2,7 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
+import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -56,20 +57,67 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
       title: i18n.t('Pitch conditions'),
       text: reportText(i18n, pitchReport.conditions),
       // What an analyst wrote has no shorter form.
-      verdict: verdict === pitchReport.conditions ? null : verdict,
+      figure: verdict !== pitchReport.conditions && <p className="text-lg font-bold tabular">{verdict}</p>,
     },
-    { title: i18n.t('Scoring pattern'), text: reportText(i18n, pitchReport.scoringPattern) },
-    { title: i18n.t('Recommendation'), text: reportText(i18n, pitchReport.recommendation) },
+    {
+      title: i18n.t('Scoring pattern'),
+      text: reportText(i18n, pitchReport.scoringPattern),
+      figure: <UsualTotals report={pitchReport} />,
+    },
+    {
+      title: i18n.t('Recommendation'),
+      text: reportText(i18n, pitchReport.recommendation),
+      figure: <ChasesWon text={pitchReport.recommendation} />,
+    },
   ];
   return (
     <ReportColumns>
-      {blocks.map(({ title, text, verdict: headline }) => (
+      {blocks.map(({ title, text, figure }) => (
         <ReportColumn key={title} title={title}>
-          {headline && <p className="mb-1 text-lg font-bold tabular">{headline}</p>}
-          <p className="text-sm leading-6">{text}</p>
+          {figure}
+          <p className="mt-1 text-sm leading-6 text-muted">{text}</p>
         </ReportColumn>
       ))}
     </ReportColumns>
+  );
+}
+
+/** The two thirds of totals in the middle, with the average, between the lowest and the highest; nothing in other texts. */
+function UsualTotals({ report: { conditions, scoringPattern } }: { report: Analysis['pitchReport'] }) {
+  const { i18n } = useLingui();
+  const totals = /from (\d+) to (\d+), two in three between (\d+) and (\d+)/.exec(scoringPattern);
+  const average = /first innings average (\d+)/i.exec(conditions);
+  if (!totals || !average) return null;
+  const [from = 0, to = 0, low = 0, high = 0] = totals.slice(1).map(Number);
+  return (
+    <>
+      <p className="text-lg font-bold tabular">
+        {low}–{high}{' '}
+        <span className="text-sm font-normal text-muted">{i18n.t('in two matches of three')}</span>
+      </p>
+      <div className="mt-1 flex items-center gap-2 text-xs text-muted tabular">
+        {from}
+        <IntervalBar low={low} mark={Number(average[1])} high={high} from={from} to={to} />
+        {to}
+      </div>
+    </>
+  );
+}
+
+/** How many matches the chasing and the defending teams won; nothing in texts without both. */
+function ChasesWon({ text }: { text: string }) {
+  const { i18n } = useLingui();
+  const chases = /Chases won (\d+) of (\d+) decided/.exec(text);
+  if (!chases) return null;
+  const [won = 0, of = 0] = chases.slice(1).map(Number);
+  const parts = [
+    { label: i18n.t('Chasing'), value: won, colour: 'var(--turf)' },
+    { label: i18n.t('Defending'), value: of - won, colour: 'var(--sky)' },
+  ];
+  return (
+    <div className="py-1">
+      <SplitBar parts={parts} />
+    </div>
   );
 }
 

@@ -145,12 +145,17 @@ describe('the actions on a post', () => {
 
 describe('a thread in the list', () => {
   it.each([
-    [1, 'no replies'],
-    [2, '1 reply'],
-    [3, '2 replies'],
-  ])('of %d posts has %s', async (posts, replies) => {
-    await show(<ThreadLine thread={{ ...thread, posts }} />);
-    expect(article()).toMatch(new RegExp(`^MWho opens\\?By Member · Last post: .*${replies}New$`));
+    [1, 'Started by Member · ', 'no replies'],
+    [2, 'Last reply: Ravi · ', '1 reply'],
+    [3, 'Last reply: Ravi · ', '2 replies'],
+  ])('of %d posts says "%s" and %s', async (posts, last, replies) => {
+    await show(<ThreadLine thread={{ ...thread, posts, lastAuthor: { name: 'Ravi', analyst: false } }} />);
+    expect(article()).toMatch(new RegExp(`^MWho opens\\?${last}.* ago.*${replies}New$`));
+  });
+
+  it('of an older server has the time of its last post', async () => {
+    await show(<ThreadLine thread={thread} />);
+    expect(article()).toMatch(/^MWho opens\?Last post: .* ago/);
   });
 });
 

@@ -3,16 +3,19 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { paths } from '../../platform/links.ts';
+import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { currentMatchesQuery, threadListQuery, threadsKey, useLiveThenNext } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
-import { MatchThreads } from './match-threads.tsx';
+import { MatchThreads, ThreadMatch } from './match-threads.tsx';
 import { TitleIdeas } from './thread-ideas.tsx';
 import { ThreadList } from './thread-list.tsx';
 
@@ -24,35 +27,55 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
   // Without the threads nobody knows whether a new one repeats another.
   const hasFailed = useInfiniteQuery(threadListQuery(matchKey)).isLoadingError;
   const start = (title: string) => setWriting({ title, matchKey });
+  const heading = <h1 className="text-2xl font-extrabold">{i18n.t('Forum')}</h1>;
   if (writing !== null) {
     return (
-      <ThreadForm
-        matchKey={writing.matchKey}
-        firstTitle={writing.title}
-        onOpened={onOpened}
-        onCancel={() => setWriting(null)}
-      />
+      <>
+        <div className="mb-4">{heading}</div>
+        <ThreadForm
+          matchKey={writing.matchKey}
+          firstTitle={writing.title}
+          onOpened={onOpened}
+          onCancel={() => setWriting(null)}
+        />
+      </>
     );
   }
   return (
     <>
-      {matchKey === undefined && !hasFailed && (
-        <MatchThreads
-          onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })}
-        />
-      )}
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        {heading}
         {!hasFailed && (
           <Button onClick={() => start('')}>
             <Plus aria-hidden="true" className="size-4" /> {i18n.t('New thread')}
           </Button>
         )}
       </div>
+      {matchKey !== undefined && <ThreadMatch thread={{ matchKey, matchTitle: null, title: null }} />}
+      {matchKey === undefined && !hasFailed && (
+        <MatchThreads
+          onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })}
+        />
+      )}
+      <div
+        className={classNames(
+          'mb-2 flex flex-wrap items-center justify-between gap-x-3',
+          hasFailed && matchKey === undefined && 'sr-only',
+        )}
+      >
+        <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>
+        {matchKey !== undefined && (
+          <Link to={paths.forum} className={buttonClasses('quiet')}>
+            {i18n.t('All threads')}
+          </Link>
+        )}
+      </div>
       <ThreadList matchKey={matchKey} onStart={start} />
-      <p className="mt-6 text-sm text-muted">
-        {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
-      </p>
+      {!hasFailed && (
+        <p className="mt-6 text-sm text-muted">
+          {i18n.t('Plain text. Members see your first name. No betting, no selling of tips.')}
+        </p>
+      )}
     </>
   );
 }

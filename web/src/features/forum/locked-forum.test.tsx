@@ -50,12 +50,18 @@ it('the forum for a free user links to the matches that are played and that are 
 
 it('the forum for a free user shows about which matches members talk, and how much', async () => {
   const lastPostAt = new Date(Date.now() - 300_500).toISOString();
-  const match = { matchKey: 'final', matchTitle: 'Monsoons vs Drifters', threads: 2, posts: 9, lastPostAt };
+  const match = {
+    matchKey: 'final',
+    matchTitle: 'Monsoons vs Drifters, Final',
+    threads: 2,
+    posts: 9,
+    lastPostAt,
+  };
   await show([match]);
   const discussed = within(await until(() => screen.getByRole('region', { name: 'What members discuss' })));
   discussed.getByText('4 threads this week');
   expect(discussed.getByRole('listitem').textContent).toBe(
-    'Monsoons vs DriftersLast post: 5 minutes ago9 posts',
+    'MONDRIMonsoons vs DriftersFinal9 posts · 5 minutes ago',
   );
   expect(discussed.getByRole('link').getAttribute('href')).toBe('/matches/final');
 });

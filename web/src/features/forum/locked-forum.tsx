@@ -1,3 +1,4 @@
+import type { ForumActivity } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -6,11 +7,13 @@ import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { matchNameText } from '../../ui/match/match-status-text.ts';
+import { matchNumberText, splitMatchName } from '../../ui/match/match-status-text.ts';
 import { MatchColumn } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
+import { shortName, shortTitle } from '../../ui/text/short-name.ts';
 import { MAX_MATCHES, useLiveThenNext } from './forum-queries.ts';
-import { lastPostText } from './thread-list.tsx';
+import { MatchDiscs, PostCount, secondLineClasses } from './match-threads.tsx';
 
 /** What members find in the forum. */
 const offered = [
@@ -27,18 +30,17 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   return (
     <>
       <OfferBar title={i18n.t('The forum is for members')} offer={offered} onUpgrade={onUpgrade} />
-      <p className="mt-2 text-xs text-muted">{i18n.t('No betting, no selling of tips')}</p>
       <Discussed />
-      <MatchesToDiscuss />
+      <p className="mt-6 text-sm text-muted">{i18n.t('No betting, no selling of tips')}</p>
     </>
   );
 }
 
-/** The matches that members discussed last, with numbers; nothing while unknown or when there are none. */
+/** The matches that members discussed last, with numbers; while unknown or when there are none the live and next ones. */
 function Discussed() {
   const { i18n } = useLingui();
   const activity = useQuery(apiQuery('GET /api/v1/forum/activity/')).data?.data;
-  if (!activity || activity.matches.length === 0) return null;
+  if (!activity || activity.matches.length === 0) return <MatchesToDiscuss />;
   return (
     <Section title={i18n.t('What members discuss')} heading="text-lg font-bold" className="mt-6">
       <p className="text-sm text-muted tabular">
@@ -46,22 +48,32 @@ function Discussed() {
       </p>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
         {activity.matches.map((match) => (
-          <li key={match.matchKey} className="relative flex items-center gap-3 px-4 py-3 hover:bg-raised">
-            <div className="min-w-0 flex-1">
-              <h3 className="text-sm font-semibold">
-                <StretchedLink to={pathTo.match(match.matchKey)}>
-                  {matchNameText(i18n, match.matchTitle)}
-                </StretchedLink>
-              </h3>
-              <p className="text-xs text-muted">{lastPostText(i18n, match)}</p>
-            </div>
-            <p className="shrink-0 text-sm font-semibold tabular">
-              {i18n.t('{count, plural, one {# post} other {# posts}}', { count: match.posts })}
-            </p>
-          </li>
+          <DiscussedMatch key={match.matchKey} match={match} />
         ))}
       </ul>
     </Section>
+  );
+}
+
+function DiscussedMatch({ match }: { match: ForumActivity['matches'][number] }) {
+  const { i18n } = useLingui();
+  const { teams, number } = splitMatchName(match.matchTitle);
+  const views = teams.split(' vs ').map((name) => ({ name, shortname: shortName(name) }));
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
+      <MatchDiscs teams={views} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-semibold">
+          <StretchedLink to={pathTo.match(match.matchKey)}>
+            <FittingText text={teams} short={shortTitle(teams)} />
+          </StretchedLink>
+        </h3>
+        <div className={secondLineClasses}>
+          <p>{matchNumberText(i18n, number)}</p>
+          <PostCount posts={match.posts} lastPostAt={match.lastPostAt} />
+        </div>
+      </div>
+    </li>
   );
 }
 

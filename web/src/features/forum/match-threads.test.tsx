@@ -76,13 +76,15 @@ describe('the matches to talk about', () => {
     );
     expect(await targetOf('one A vs one B')).toBe('/forum/b');
     expect(await targetOf('two A vs two B')).toBe('/forum?match=two');
-    expect(within(await section()).getAllByText('Last post: 5 minutes ago')).toHaveLength(2);
+    const [one, two] = within(await section()).getAllByRole('listitem');
+    expect(one?.textContent).toMatch(/3 posts · 5 minutes ago$/);
+    expect(two?.textContent).toMatch(/6 posts · 5 minutes ago$/);
   });
 
   it('open the form with the match when they have no thread', async () => {
     await show([match('one'), match('over', { phase: 'completed' })], [thread('a', 'other')]);
     fireEvent.click(
-      within(await section()).getByRole('button', { name: /^one A vs one B.*Be the first to post$/ }),
+      within(await section()).getByRole('button', { name: /^one A vs one B.*Start a thread$/ }),
     );
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('one A vs one B');
     const choice = screen.getByLabelText<HTMLSelectElement>(/match/i);
@@ -94,7 +96,7 @@ describe('the matches to talk about', () => {
     await show([match('one'), match('two')], [thread('a', 'one')], 'older');
     expect(await targetOf('one A vs one B')).toBe('/forum?match=one');
     expect(await targetOf('two A vs two B')).toBe('/forum?match=two');
-    expect(screen.queryByText('Be the first to post')).toBeNull();
+    expect(screen.queryByText('Start a thread')).toBeNull();
   });
 
   it('have the score of the innings that is played', async () => {

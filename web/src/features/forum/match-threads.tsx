@@ -2,22 +2,22 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquarePlus, MessagesSquare } from 'lucide-react';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { twoColumns } from '../../ui/layout/two-columns.ts';
-import { scoreText, shortNameIn } from '../../ui/match/match-view.ts';
+import { scoreText, shortNameIn, type TeamView } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { TeamDisc } from '../../ui/match/match-row.tsx';
+import { MatchRow, TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { startText } from '../../ui/text/dates.ts';
+import { relativeTime, startText } from '../../ui/text/dates.ts';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { MAX_MATCHES, threadListQuery, useLiveThenNext } from './forum-queries.ts';
-import { lastPostText, withoutRepeats } from './thread-list.tsx';
+import { MatchTag, withoutRepeats } from './thread-list.tsx';
 
-/** Two tiles side by side, on a phone as long as each has room. */
-const gridClasses = `${twoColumns} sm:grid-cols-2 mt-2 gap-2`;
+/** The rows of matches in one card, as classes. */
+const listClasses = 'mt-2 divide-y divide-line rounded-card border border-line bg-surface';
+const rowClasses = 'relative flex min-h-16 items-center gap-3 px-4 py-2';
 
 interface MatchThreadsProps {
   /** Opens the form for a thread about a match. */
@@ -34,7 +34,7 @@ export function MatchThreads({ onStart }: MatchThreadsProps) {
   const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
     <Section title={i18n.t('Talk about a match')} heading="text-lg font-bold" className="mb-8">
-      <ul className={gridClasses}>
+      <ul className={listClasses}>
         {shown.map((match) => (
           <MatchLine
             key={match.key}
@@ -54,11 +54,15 @@ function MatchThreadsLoading() {
   return (
     <div role="status" aria-label={i18n.t('Loading matches')} className="mb-8">
       <p className="text-lg font-bold">{i18n.t('Talk about a match')}</p>
-      <div className={gridClasses}>
+      <div className={listClasses}>
         {Array.from({ length: MAX_MATCHES }, (_, match) => (
-          <div key={match} className="h-16 space-y-2 rounded-card border border-line bg-surface px-3 py-2.5">
-            <Skeleton className="h-4 w-3/4" />
-            <Skeleton className="h-3 w-1/2" />
+          <div key={match} className={rowClasses}>
+            <Skeleton className="h-5 w-8 rounded-full!" />
+            <div className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-3/4" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+            <Skeleton className="h-3 w-14" />
           </div>
         ))}
       </div>
@@ -82,13 +86,14 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
   const isNew = latest === undefined && isComplete;
   const threadsPath = `${paths.forum}?${new URLSearchParams({ match: match.key })}`;
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-2 hover:bg-raised">
-      <div className="flex items-center gap-2">
-        <h3 className="min-w-0 flex-1 text-sm font-semibold">
+    <li className={`${rowClasses} hover:bg-raised`}>
+      <MatchDiscs teams={match.teamInfo} />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm font-semibold">
           {isNew ? (
             <StretchedButton onClick={onStart}>
               <MatchNames match={match} />
-              <span className="sr-only">{i18n.t('Be the first to post')}</span>
+              <span className="sr-only">{i18n.t('Start a thread')}</span>
             </StretchedButton>
           ) : (
             <StretchedLink
@@ -98,18 +103,53 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
             </StretchedLink>
           )}
         </h3>
-        {isNew ? (
-          <MessageSquarePlus aria-hidden="true" className="size-5 shrink-0 text-turf" />
-        ) : (
-          <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        )}
+        <div className={secondLineClasses}>
+          <p className="flex items-center gap-x-2">
+            {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
+            {match.phase === 'live' && <LatestScore match={match} />}
+          </p>
+          {isNew && (
+            <span aria-hidden="true" className="ml-auto font-semibold text-turf">
+              {i18n.t('Start a thread')}
+            </span>
+          )}
+          {latest && (
+            <PostCount
+              posts={threads.reduce((sum, { posts }) => sum + posts, 0)}
+              lastPostAt={latest.lastPostAt}
+            />
+          )}
+        </div>
       </div>
-      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted tabular">
-        {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
-        {match.phase === 'live' && <LatestScore match={match} />}
-      </p>
-      {latest && <p className="text-xs text-muted">{lastPostText(i18n, latest)}</p>}
     </li>
+  );
+}
+
+/** The line below the name of a match, as classes. */
+export const secondLineClasses =
+  'mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted tabular';
+
+/** How many posts there are about a match, and when the last was written. */
+export function PostCount({ posts, lastPostAt }: { posts: number; lastPostAt: string }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="ml-auto">
+      <span className="font-semibold text-text">
+        {i18n.t('{count, plural, one {# post} other {# posts}}', { count: posts })}
+      </span>{' '}
+      · {relativeTime(i18n, Date.parse(lastPostAt))}
+    </p>
+  );
+}
+
+/** The badges of both teams. Decorative. */
+export function MatchDiscs({ teams }: { teams: readonly TeamView[] }) {
+  return (
+    <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
+      {teams.map((team) => (
+        <TeamDisc key={team.name} team={team} />
+      ))}
+    </span>
   );
 }
 
@@ -124,17 +164,19 @@ function LatestScore({ match }: { match: MatchSummary }) {
   );
 }
 
-/** The teams with their badges, by their short names, as their names fit in few of the tiles. */
+/** The names of the teams, or their short names where those do not fit. */
 function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
+  const short = teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ');
+  return <FittingText text={teams.join(' vs ')} short={short} />;
+}
+
+/** The match of threads, with its score while it is live or one of the next; else a link to it. */
+export function ThreadMatch({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle' | 'title'> }) {
+  const match = useLiveThenNext().matches.find(({ key }) => key === thread.matchKey);
+  if (match === undefined) return <MatchTag thread={thread} />;
   return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
-        {teamInfo.map((team) => (
-          <TeamDisc key={team.name} team={team} />
-        ))}
-      </span>
-      <span className="sr-only">{teams.join(' vs ')}</span>
-      <span aria-hidden="true">{teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ')}</span>
-    </span>
+    <div className="mb-5">
+      <MatchRow match={match} to={pathTo.match(match.key)} />
+    </div>
   );
 }

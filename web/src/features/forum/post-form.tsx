@@ -19,6 +19,8 @@ export interface PostFormProps {
   };
   text: string;
   onType: Dispatch<SetStateAction<string>>;
+  /** A rule beside the button. */
+  hint?: string;
   /** Given when a post is edited. */
   onCancel?: () => void;
 }
@@ -27,7 +29,7 @@ export interface PostFormProps {
  * The text of a post and its send button. The field is cleared only after the post was accepted. The button is not
  * disabled while sending, because it would lose the focus.
  */
-export function PostForm({ label, action, sending, text, onType, onCancel }: PostFormProps) {
+export function PostForm({ label, action, sending, text, onType, hint, onCancel }: PostFormProps) {
   const { i18n } = useLingui();
   const submit = () => {
     if (sending.isPending) return;
@@ -49,7 +51,8 @@ export function PostForm({ label, action, sending, text, onType, onCancel }: Pos
         otherwise={sentence('That was not posted. Please try again.')}
         className="mt-2"
       />
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {hint && <p className="min-w-0 flex-1 basis-40 text-xs text-muted">{hint}</p>}
         <Button type="submit" aria-disabled={sending.isPending}>
           {sending.isPending ? i18n.t('Posting...') : i18n.t(action)}
         </Button>

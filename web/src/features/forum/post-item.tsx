@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { classNames } from '../../ui/text/class-names.ts';
 import { relativeTime, startText } from '../../ui/text/dates.ts';
 import { AuthorAvatar, AuthorLine, type AuthorNames, nameOfPost } from './author.tsx';
 import { threadPostsQuery } from './forum-queries.ts';
@@ -31,7 +32,10 @@ export function PostItem({ post, threadId, names, quoted, onQuote }: PostItemPro
   const { i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <article aria-label={i18n.t('Post {number}', { number: post.number })} className="p-4">
+    <article
+      aria-label={i18n.t('Post {number}', { number: post.number })}
+      className={classNames('p-4', post.author?.analyst && 'bg-turf/5')}
+    >
       <header className="mb-2 flex items-center gap-3">
         <AuthorAvatar author={post.author} authorNumber={post.authorNumber} />
         <div className="min-w-0 flex-1">

@@ -10,8 +10,10 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { matchNameText } from '../../ui/match/match-status-text.ts';
+import { matchNumberText, splitMatchName } from '../../ui/match/match-status-text.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
+import { FittingText } from '../../ui/text/fitting-text.tsx';
+import { shortTitle } from '../../ui/text/short-name.ts';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AuthorAvatar, authorName } from './author.tsx';
@@ -64,7 +66,7 @@ function ThreadsLoading() {
     >
       {[0, 1, 2, 3].map((line) => (
         <div key={line} className="flex h-20 items-center gap-3 px-4">
-          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <Skeleton className="size-10 shrink-0 rounded-full!" />
           <div className="flex-1 space-y-2">
             <Skeleton className="h-4 w-3/4" />
             <Skeleton className="h-3 w-1/2" />
@@ -96,16 +98,15 @@ export function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
 
-/** A thread in the list: its subject, its match, its author, and what is new. */
+/** A thread in the list: its match, its subject, who posted last and when, and what is new. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
   const { id, title, author, posts } = thread;
   const unread = posts - readSeenPosts(id);
   return (
-    <article className="relative flex min-h-20 items-center gap-3 px-4 py-3 hover:bg-raised">
+    <article className="relative flex min-h-20 flex-wrap items-start gap-3 px-4 py-3 hover:bg-raised">
       <AuthorAvatar author={author} />
-      <div className="min-w-0 flex-1">
-        <MatchTag thread={thread} />
+      <div className="min-w-0 flex-1 basis-30">
         <h3 className="font-semibold">
           <Link
             to={pathTo.forumThread(id)}
@@ -115,9 +116,10 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
             {title ?? i18n.t('Deleted thread')}
           </Link>
         </h3>
-        <p className="text-xs text-muted">
-          <bdi>{i18n.t('By {name}', { name: authorName(i18n, author) })}</bdi> · {lastPostText(i18n, thread)}
+        <p className="mt-0.5 text-xs text-muted">
+          <bdi>{lastPostByText(i18n, thread)}</bdi>
         </p>
+        <MatchTag thread={thread} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <p className="text-muted">
@@ -136,12 +138,17 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
   );
 }
 
-/** `3 replies · Last post: 5 minutes ago`. */
-export function activityText(i18n: I18n, thread: ForumThread): string {
-  return `${repliesText(i18n, thread)} · ${lastPostText(i18n, thread)}`;
+/** `Asha replied 5 minutes ago`; of a thread without replies who started it, and when. */
+function lastPostByText(i18n: I18n, { author, lastAuthor, lastPostAt, posts }: ForumThread): string {
+  const time = relativeTime(i18n, Date.parse(lastPostAt));
+  if (posts === 1) return i18n.t('Started by {name} · {time}', { name: authorName(i18n, author), time });
+  // An older server does not send who posted last.
+  if (lastAuthor === undefined) return lastPostText(i18n, { lastPostAt });
+  return i18n.t('Last reply: {name} · {time}', { name: authorName(i18n, lastAuthor), time });
 }
 
-function repliesText(i18n: I18n, { posts }: ForumThread): string {
+/** `3 replies`. */
+export function repliesText(i18n: I18n, { posts }: ForumThread): string {
   return i18n.t('{count, plural, =0 {no replies} one {# reply} other {# replies}}', { count: posts - 1 });
 }
 
@@ -150,16 +157,18 @@ export function lastPostText(i18n: I18n, { lastPostAt }: Pick<ForumThread, 'last
   return i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) });
 }
 
-/** Links a thread to the match that it is about. */
-export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
+/** Links a thread to the match that it is about, unless its title is the match. */
+export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle' | 'title'> }) {
   const { i18n } = useLingui();
-  if (thread.matchKey === null) return null;
+  const { teams, number } = splitMatchName(thread.matchTitle ?? '');
+  if (thread.matchKey === null || teams === '' || teams === thread.title) return null;
+  const numberText = number && `, ${matchNumberText(i18n, number)}`;
   return (
     <Link
       to={pathTo.match(thread.matchKey)}
-      className="relative z-10 inline-flex min-h-6 max-w-full items-center text-xs font-semibold text-turf hover:underline"
+      className="relative z-10 mt-0.5 flex min-h-6 w-fit max-w-full items-center text-xs font-semibold text-turf hover:underline"
     >
-      <span className="truncate">{matchNameText(i18n, thread.matchTitle ?? '')}</span>
+      <FittingText text={teams + numberText} short={shortTitle(teams) + numberText} />
     </Link>
   );
 }

@@ -1,4 +1,3 @@
-import type { ForumThread } from '@gullylens/contract/http/forum';
 import { useLingui } from '@lingui/react';
 import {
   type UseInfiniteQueryResult,
@@ -10,19 +9,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pathTo } from '../../platform/links.ts';
 import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { MatchRow } from '../../ui/match/match-row.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { authorNames } from './author.tsx';
-import { threadPostsQuery, threadsKey, useLiveThenNext } from './forum-queries.ts';
+import { threadPostsQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, type PostFormProps, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { quotedPost, withQuote } from './quotes.ts';
-import { activityText, MatchTag, MoreButton } from './thread-list.tsx';
+import { ThreadMatch } from './match-threads.tsx';
+import { lastPostText, MoreButton, repliesText } from './thread-list.tsx';
+
+const postsClasses = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface';
 
 /** Polling interval of an open thread, in milliseconds. */
 const REFRESH_MS = 30_000;
@@ -50,6 +50,17 @@ export function ThreadView({ threadId }: { threadId: string }) {
   useEffect(() => {
     if (lastNumber !== undefined) storeSeenPosts(threadId, lastNumber);
   }, [threadId, lastNumber]);
+  const items = posts.map((post, at) => (
+    <li key={post.id}>
+      <PostItem
+        post={post}
+        threadId={threadId}
+        names={names}
+        quoted={quoted[at]}
+        onQuote={takesReplies ? quote : undefined}
+      />
+    </li>
+  ));
   const notFound = (
     <EmptyState
       title={i18n.t('This thread is gone')}
@@ -64,25 +75,23 @@ export function ThreadView({ threadId }: { threadId: string }) {
           <h1 dir="auto" className="text-xl font-extrabold wrap-anywhere">
             {thread.title ?? i18n.t('Deleted thread')}
           </h1>
-          <p className="mt-1 text-sm text-muted">{activityText(i18n, thread)}</p>
         </div>
       )}
       <QueryState query={query} loading={<ThreadLoading />} notesStale missing={notFound}>
         {() => (
           <>
-            <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-              {posts.map((post, at) => (
-                <li key={post.id}>
-                  <PostItem
-                    post={post}
-                    threadId={threadId}
-                    names={names}
-                    quoted={quoted[at]}
-                    onQuote={takesReplies ? quote : undefined}
-                  />
-                </li>
-              ))}
-            </ol>
+            <ol className={postsClasses}>{items.slice(0, 1)}</ol>
+            {thread && posts.length > 1 && (
+              <>
+                <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+                  <h2 className="text-lg font-bold">{repliesText(i18n, thread)}</h2>
+                  <p className="text-xs text-muted">{lastPostText(i18n, thread)}</p>
+                </div>
+                <ol start={2} className={postsClasses}>
+                  {items.slice(1)}
+                </ol>
+              </>
+            )}
             <MoreButton query={query} label={i18n.t('Show more posts')} />
             {takesReplies && (
               <div ref={reply}>
@@ -107,8 +116,7 @@ function ThreadLoading() {
   return (
     <div role="status" aria-label={i18n.t('Loading')}>
       <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="mt-3 mb-5 h-3.5 w-1/2" />
-      <div className="divide-y divide-line rounded-card border border-line bg-surface">
+      <div className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
         {['w-full', 'w-2/3', 'w-5/6'].map((end) => (
           <div key={end} className="p-4">
             <div className="flex items-center gap-3">
@@ -123,17 +131,6 @@ function ThreadLoading() {
           </div>
         ))}
       </div>
-    </div>
-  );
-}
-
-/** The match of a thread, with its score while it is live or one of the next. */
-function ThreadMatch({ thread }: { thread: ForumThread }) {
-  const match = useLiveThenNext().matches.find(({ key }) => key === thread.matchKey);
-  if (match === undefined) return <MatchTag thread={thread} />;
-  return (
-    <div className="mb-3">
-      <MatchRow match={match} to={pathTo.match(match.key)} />
     </div>
   );
 }
@@ -176,6 +173,7 @@ function ReplyForm({ threadId, text, onType, onPosted }: ReplyFormProps) {
         sending={reply}
         text={text}
         onType={onType}
+        hint={i18n.t('No betting, no selling of tips')}
       />
       <p role="status" className="mt-2 text-sm text-turf empty:mt-0">
         {sent > 0 && i18n.t('Your reply is posted.')}

@@ -29,11 +29,12 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
 export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
-    <dl className="mt-3 flex flex-wrap gap-2">
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
       {captain && (
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
           value={i18n.t('{points} points', { points: captain.points })}
+          percent={captain.rank === null ? 0 : (100 * (captain.of - captain.rank)) / (captain.of - 1)}
           note={
             captain.rank === null
               ? i18n.t('Did not play')
@@ -45,6 +46,7 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
         <GradeFigure
           label={i18n.t('Our line-up')}
           value={i18n.t('{points} points', { points: eleven.points })}
+          percent={eleven.share}
           note={i18n.t('{share}% of the best possible {best}; {played} of 11 played', {
             share: Math.round(eleven.share),
             best: eleven.best,
@@ -108,12 +110,25 @@ function FirstInningsGrade({ total, venueAverage }: FirstInningsGradeProps) {
   );
 }
 
+interface GradeFigureProps {
+  label: string;
+  value: string;
+  note: string;
+  /** How close to the best it came, drawn as a bar. */
+  percent?: number;
+}
+
 /** A value of the grade with its label and a note. */
-function GradeFigure({ label, value, note }: { label: string; value: string; note: string }) {
+function GradeFigure({ label, value, note, percent }: GradeFigureProps) {
   return (
     <div className="max-w-full grow basis-32 rounded-control bg-raised/60 px-3 py-2">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="text-lg font-extrabold tabular">{value}</dd>
+      {percent !== undefined && (
+        <dd aria-hidden="true" className="my-1 h-1.5 overflow-hidden rounded-full bg-line">
+          <div className="h-full rounded-full bg-turf" style={{ width: `${percent}%` }} />
+        </dd>
+      )}
       <dd className="text-xs text-muted tabular">{note}</dd>
     </div>
   );

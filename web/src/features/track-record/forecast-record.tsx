@@ -65,18 +65,32 @@ function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastF
   const { i18n } = useLingui();
   return (
     <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      {win && <CalibrationTile title={i18n.t('Winner, before the first ball')} record={win} />}
-      {inPlay && <CalibrationTile title={i18n.t('Winner, at the end of each over')} record={inPlay} />}
-      {total && (
-        <ErrorTile title={i18n.t('First-innings total, before the first ball')} unit="runs" record={total} />
-      )}
-      {totalHalfway && (
-        <ErrorTile title={i18n.t('First-innings total, halfway through')} unit="runs" record={totalHalfway} />
-      )}
-      {points && <ErrorTile title={i18n.t('Fantasy points of a player')} unit="points" record={points} />}
+      <div className={columnClasses}>
+        {win && <CalibrationTile title={i18n.t('Winner, before the first ball')} record={win} />}
+        {inPlay && <CalibrationTile title={i18n.t('Winner, at the end of each over')} record={inPlay} />}
+      </div>
+      <div className={columnClasses}>
+        {total && (
+          <ErrorTile
+            title={i18n.t('First-innings total, before the first ball')}
+            unit="runs"
+            record={total}
+          />
+        )}
+        {totalHalfway && (
+          <ErrorTile
+            title={i18n.t('First-innings total, halfway through')}
+            unit="runs"
+            record={totalHalfway}
+          />
+        )}
+        {points && <ErrorTile title={i18n.t('Fantasy points of a player')} unit="points" record={points} />}
+      </div>
     </div>
   );
 }
+
+const columnClasses = 'space-y-4 empty:hidden';
 
 /** The percentage of results expected within P10 to P90. */
 const EXPECTED_PERCENT_WITHIN = 80;

@@ -22,12 +22,12 @@ export function LargestErrorsList() {
       <p className="mt-1 text-sm text-muted">
         {i18n.t('The worst call of each kind among the latest {count} entries.', { count: entries.length })}
       </p>
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-5">
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-4">
         {errors.map(({ kind, entry, text }) => (
           <li key={kind} className="py-3">
             <p className="font-semibold">{text}</p>
-            <p className="text-sm text-muted">
-              {entry.matchTitle}, <span className="tabular">{dateOnlyText(i18n, entry.matchAt)}</span>
+            <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted tabular">
+              <span>{entry.matchTitle}</span> <span>{dateOnlyText(i18n, entry.matchAt)}</span>
             </p>
           </li>
         ))}

@@ -53,7 +53,7 @@ describe('the sum of the record', () => {
   it('shows a count in place of rates below twenty grades', () => {
     renderScreen(<RecordSummary summary={{ ...summary, graded: 19 }} />);
     expect(tiles()).toEqual([]);
-    const counts = [...document.querySelectorAll('dl.divide-y > div')].map(({ textContent }) => textContent);
+    const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(counts).toEqual(['Captain scored the most points of the match2 of 20']);
     screen.getByText('19 graded so far. We show rates from 20 on, as fewer say little.');
   });

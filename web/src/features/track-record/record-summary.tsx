@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { RATES_FROM } from '../../platform/api/captain-record.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
+import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { twoColumns } from '../../ui/layout/two-columns.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { ComparisonBars } from './comparison-bars.tsx';
@@ -14,7 +14,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
   return (
     <Section title={i18n.t('So far')}>
-      <p className="mt-1 text-sm tabular">{stateText(i18n, summary)}</p>
+      <p className="mt-1 text-sm text-muted tabular">{stateText(i18n, summary)}</p>
       <div className="mt-3 space-y-3">
         <Figures summary={summary} />
       </div>
@@ -113,18 +113,20 @@ function Counts({ summary: { captainBest, captainInTopThree, graded } }: { summa
     { label: i18n.t('Captain scored the most points of the match'), share: captainBest },
   ];
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-3">
-      <DefinitionList>
+    <div>
+      <dl className={`${twoColumns} gap-3`}>
         {lines.map(
           ({ label, share: { share, of } }) =>
             share !== null && (
-              <FactLine key={label} label={label}>
-                {i18n.t('{count} of {of}', { count: Math.round((share / 100) * of), of })}
-              </FactLine>
+              <MetricTile
+                key={label}
+                label={label}
+                value={i18n.t('{count} of {of}', { count: Math.round((share / 100) * of), of })}
+              />
             ),
         )}
-      </DefinitionList>
-      <p className="mt-2 text-sm text-muted">
+      </dl>
+      <p className="mt-3 text-sm text-muted">
         {i18n.t('{graded} graded so far. We show rates from {needed} on, as fewer say little.', {
           graded,
           needed: RATES_FROM,

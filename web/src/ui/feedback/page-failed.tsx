@@ -26,24 +26,28 @@ export function PageFailed({ heading, error, onRetry, otherPage }: PageFailedPro
       {heading && <h1 className="mb-4 text-2xl font-extrabold">{heading}</h1>}
       <div role="alert">
         <EmptyState
-          icon={<CloudOff className="size-8" />}
+          icon={
+            <span className="flex size-16 items-center justify-center rounded-full bg-raised text-floodlight">
+              <CloudOff className="size-8" />
+            </span>
+          }
           title={i18n.t('Error Loading Data')}
           text={i18n.t(
             textOfError(error, sentence('Our server did not answer properly. Please try again in a minute.')),
           )}
-          className="border-solid! bg-surface pt-10! pb-6!"
+          className="border-solid! bg-surface py-8! sm:py-12!"
         >
           <Button className="mt-5 max-sm:w-full" size="large" onClick={onRetry}>
             {i18n.t('Try Again')}
           </Button>
-          <p className="mt-2 flex flex-wrap justify-center gap-x-2">
+          <p className="mt-3 flex w-full flex-wrap justify-center gap-3">
             {places.map(
               (place) =>
                 place && (
                   <Link
                     key={place.to}
                     to={place.to}
-                    className={classNames(buttonClasses('quiet'), 'text-sky!')}
+                    className={classNames(buttonClasses('outline'), 'max-sm:flex-1')}
                   >
                     {place.name}
                   </Link>
