@@ -11,9 +11,9 @@ import type { Armband } from '../../ui/players/armband-mark.tsx';
 import { PickRow } from '../../ui/players/pick-row.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 
-/** For members until the match is over: the win chances, then our captain and vice-captain. */
+/** For members: the win chances, then our captain and vice-captain. */
 export function DialogChance({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
-  if (match.phase === 'completed' || !isPremium) return null;
+  if (!isPremium) return null;
   return (
     <>
       <WinChance match={match} />

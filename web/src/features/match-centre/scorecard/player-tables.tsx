@@ -5,8 +5,15 @@ import { StatTable } from '../../../ui/layout/stat-table.tsx';
 import { oversShown } from '../../../ui/match/overs.ts';
 
 /** The numbers stand at the right, in columns of the same widths in both tables. */
-const columnWidths =
-  '[&_th:first-child]:w-full [&_td]:w-8 [&_td:nth-child(4)]:w-7 [&_td:nth-child(6)]:w-13 sm:[&_td:nth-child(6)]:w-15 sm:[&_td:nth-child(6)]:pl-4 [&_td]:min-w-7 [&_td:nth-child(7)]:font-bold [&_td:nth-child(7)]:text-turf';
+const columnWidths = '[&_th:first-child]:w-full [&_td]:w-8 [&_td]:min-w-7 [&_td:nth-child(4)]:w-7';
+const rateWidth = '[&_td:nth-child(6)]:w-15 [&_td:nth-child(6)]:pl-4';
+/** With points the rate is narrower on phones, so that most names stay on one line; the narrowest phones have none. */
+const pointsWidth =
+  'max-[22.5rem]:[&_:is(th,td):nth-child(6)]:hidden [&_td:nth-child(6)]:w-13 sm:[&_td:nth-child(6)]:w-15 sm:[&_td:nth-child(6)]:pl-4 [&_td:nth-child(7)]:font-bold [&_td:nth-child(7)]:text-turf';
+
+function classesOf(hasPoints: boolean): string {
+  return `${columnWidths} ${hasPoints ? pointsWidth : rateWidth}`;
+}
 
 interface TableProps<Line> {
   /** Read by screen readers only. */
@@ -29,7 +36,7 @@ export function BatterTable({ caption, rows, hasPoints = false }: TableProps<Bat
   const { i18n } = useLingui();
   return (
     <StatTable
-      className={columnWidths}
+      className={classesOf(hasPoints)}
       caption={caption}
       first={i18n.t('Batter')}
       columns={[
@@ -69,7 +76,7 @@ export function BowlerTable({ caption, rows, hasPoints = false }: TableProps<Bow
   const { i18n } = useLingui();
   return (
     <StatTable
-      className={columnWidths}
+      className={classesOf(hasPoints)}
       caption={caption}
       first={i18n.t('Bowler')}
       columns={[
