@@ -7,7 +7,7 @@ export interface Chase {
   /** Runs and legal balls to go. */
   runs: number;
   balls: number;
-  /** Runs an over; null when no ball or no run is left. */
+  /** Runs an over; null when no ball is left. */
   requiredRate: number | null;
 }
 
@@ -43,10 +43,5 @@ export function chaseOf(
   const balls = Math.max(0, fullBalls - ballsOf(second.o, ballsPerOver));
   const stated = statedChase(match.status);
   if (stated && stated.balls !== null && (stated.runs !== runs || stated.balls !== balls)) return null;
-  return {
-    target,
-    runs,
-    balls,
-    requiredRate: balls === 0 || runs === 0 ? null : (runs / balls) * ballsPerOver,
-  };
+  return { target, runs, balls, requiredRate: balls === 0 ? null : (runs / balls) * ballsPerOver };
 }
