@@ -5,15 +5,15 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
-import { roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
+import { chanceAgeText, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
-import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
-import { pointsText } from '../../ui/text/number-text.ts';
+import type { Armband } from '../../ui/players/armband-mark.tsx';
+import { PickRow } from '../../ui/players/pick-row.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 
-/** For members until the match is over: the win chances, then our captain and vice-captain. */
+/** For members: the win chances, then our captain and vice-captain. */
 export function DialogChance({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
-  if (match.phase === 'completed' || !isPremium) return null;
+  if (!isPremium) return null;
   return (
     <>
       <WinChance match={match} />
@@ -39,7 +39,10 @@ function WinChance({ match }: { match: MatchSummary }) {
   });
   return (
     <section className="mt-3">
-      <h3 className="mb-1.5 text-xs text-muted">{i18n.t('Win probability')}</h3>
+      <div className="mb-1.5 flex justify-between gap-3 text-xs text-muted tabular">
+        <h3>{i18n.t('Win probability')}</h3>
+        <span>{chanceAgeText(i18n, forecast, match)}</span>
+      </div>
       <SplitBar unit="%" parts={[partOf(first, teamA), partOf(second, teamB)]} />
     </section>
   );
@@ -50,40 +53,29 @@ function WinChance({ match }: { match: MatchSummary }) {
  * Nothing of an analysis that was drafted after the start, as on the match page.
  */
 function Picks({ match }: { match: MatchSummary }) {
-  const { i18n } = useLingui();
   const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = useAnalysisCard(match.key, true);
   const players = useDialogForecast(match).data?.data.players ?? [];
   if (isPending) return <div className="mt-2 h-14" />;
   if (!card || card.locked || card.draftedLate) return null;
-  const pick = (armband: Armband, name: string | null, key: string | null, points: number | null) => {
+  const rowOf = (armband: Armband, name: string | null, key: string | null, points: number | null) => {
+    if (name === null) return null;
     const player = match.phase === 'live' ? players.find((each) => each.key === key) : undefined;
-    return { armband, name, now: player?.points, end: player?.projected.mean ?? points };
+    return (
+      <PickRow
+        armband={armband}
+        name={name}
+        team={player && shortNameIn(match, player.team)}
+        now={player?.points}
+        end={player?.projected.mean ?? points}
+      />
+    );
   };
   return (
-    <ul className="mt-2 text-sm">
-      {[
-        pick('captain', card.captain, card.captainKey, card.captainPoints),
-        pick('vice-captain', card.viceCaptain, card.viceCaptainKey, card.viceCaptainPoints),
-      ].map(
-        ({ armband, name, now, end }) =>
-          name !== null && (
-            <li key={armband} className="flex min-h-7 items-center gap-2">
-              <span className="flex w-7 shrink-0">
-                <ArmbandMark armband={armband} />
-              </span>
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
-              {end !== null && (
-                <span className="text-xs whitespace-nowrap text-muted tabular">
-                  {now !== undefined && `${pointsText(now)} → `}
-                  <b className="text-base text-text">{Math.round(end)}</b>{' '}
-                  {i18n.t(now === undefined ? 'expected points' : 'pts')}
-                </span>
-              )}
-            </li>
-          ),
-      )}
-    </ul>
+    <div className="mt-2 grid">
+      {rowOf('captain', card.captain, card.captainKey, card.captainPoints)}
+      {rowOf('vice-captain', card.viceCaptain, card.viceCaptainKey, card.viceCaptainPoints)}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { pathTo } from '../../platform/links.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
@@ -15,7 +16,7 @@ import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
 import { CardNote, Fact, PreviewCard } from './match-dialog-cards.tsx';
 import { useDialogForecast } from './match-dialog-chance.tsx';
 
-/** The best players so far and projected totals, fetched only for Premium members; until the end the offer for others. */
+/** The best players so far, for Premium members with projections and totals; until the end the offer for others. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useDialogForecast(match, isPremium);
@@ -25,6 +26,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   return (
     <PreviewCard title={i18n.t('Predictions')}>
       {forecast.data && <ForecastFacts forecast={forecast.data.data} phase={match.phase} />}
+      {!isPremium && <PointsSoFar match={match} />}
       {match.phase === 'completed' && <Picks match={match} isPremium={isPremium} />}
       {match.phase === 'upcoming' && <WhereOurPicksWillBe match={match} />}
       <CardNote>
@@ -112,6 +114,29 @@ function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
 }
 
 const PLAYERS_SHOWN = 3;
+/** From this over on there is a scorecard from which points are counted. */
+const POINTS_FROM_OVER = 2;
+
+/** The players with the most fantasy points, which are free; nothing before there are points. */
+function PointsSoFar({ match: { key, phase, score } }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
+  const { data } = useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
+      params: { id: key },
+      query: { rules: 'dream11-2025' },
+    }),
+    enabled: score.length > 1 || Number(score[0]?.o ?? 0) >= POINTS_FROM_OVER,
+    refetchInterval: refreshWhileLive(phase),
+  });
+  const best = data?.data.players.slice(0, PLAYERS_SHOWN) ?? [];
+  if (best.length === 0) return null;
+  return (
+    <NamedValues
+      label={i18n.t(phase === 'completed' ? 'Fantasy result' : 'Fantasy points now')}
+      values={best.map(({ name, points }) => [name, pointsText(points)])}
+    />
+  );
+}
 
 /** The best players so far, with their projected points during play, and, before a chase, the projected totals. */
 function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSummary['phase'] }) {

@@ -84,7 +84,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                     />
                   ))}
                 </div>
-                <div className="md:border-l md:border-line md:pl-8">
+                <div className="md:row-span-2 md:border-l md:border-line md:pl-8">
                   <p
                     className={classNames(
                       'mt-3 mb-2 min-h-6 text-lg leading-6 font-bold tabular md:mt-0',
@@ -99,8 +99,14 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                       <FreshnessLine age={age} />
                     </>
                   )}
-                  <DialogChance match={match} isPremium={isPremium} />
+                  {match.phase === 'upcoming' && <DialogChance match={match} isPremium={isPremium} />}
                 </div>
+                {/* On wide screens under the scores, where there is room. */}
+                {match.phase === 'live' && (
+                  <div>
+                    <DialogChance match={match} isPremium={isPremium} />
+                  </div>
+                )}
               </div>
               <Link
                 to={pathTo.match(match.key)}

@@ -41,8 +41,8 @@ const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).pare
 
 /** The win chances of both teams, by their bar. */
 const chances = () =>
-  [...(screen.getByText('Win probability').parentElement?.querySelectorAll('dl > div') ?? [])].map((part) =>
-    [...part.querySelectorAll('dt, dd')].map(({ textContent }) => textContent).join(' '),
+  [...(screen.getByText('Win probability').closest('section')?.querySelectorAll('dl > div') ?? [])].map(
+    (part) => [...part.querySelectorAll('dt, dd')].map(({ textContent }) => textContent).join(' '),
   );
 
 describe('the details of a match in its pop-up', () => {
@@ -167,6 +167,7 @@ describe('the predictions of a match in its pop-up', () => {
     before: null,
     limitation: null,
     target: null,
+    history: [],
     totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150.4, p50: 171, p90: 193.6 }],
     players: [12, 61.5, 0, 80, 40].map((points) => ({
       name: `Player ${points}`,
@@ -211,14 +212,14 @@ describe('the predictions of a match in its pop-up', () => {
       viceCaptain: null,
     };
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
-    const row = await until(() => screen.getByText('R Nair').closest('li'));
+    const row = await until(() => screen.getByText('R Nair').parentElement);
     expect(row?.textContent).toMatch(/^CR Nair62 expected points$/);
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
   it('give members the points of the captain so far and at the end during play', async () => {
-    const [captain] = forecast.players.map((player) => ({ ...player, key: 'nair' }));
+    const [captain] = forecast.players.map((player) => ({ ...player, key: 'nair', team: 'Deccan Drifters' }));
     const card = {
       matchKey: 'match-1',
       locked: false,
@@ -235,7 +236,7 @@ describe('the predictions of a match in its pop-up', () => {
       },
     });
     await until(() =>
-      expect(screen.getByText('R Nair').closest('li')?.textContent).toMatch(/R Nair12 → 99 pts$/),
+      expect(screen.getByText('R Nair').parentElement?.textContent).toMatch(/R NairDCD12 → 99 pts$/),
     );
   });
 
@@ -291,6 +292,36 @@ describe('the predictions of a match in its pop-up', () => {
     expect(offer?.textContent).toMatch(/^Captain62 expected pointsVice-captain48 expected pointsExpert/);
     expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
+  });
+
+  it('say as of which over the chances are while the score is newer', async () => {
+    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
+    const history = [{ innings: 1, overs: '6.5', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
+    await show({
+      match: { phase: 'live', score },
+      isPremium: true,
+      handlers: { [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, history }) },
+    });
+    await until(() => screen.getByText('As of over 6.5'));
+  });
+
+  it.each([
+    ['during play', { phase: 'live' }, 'Fantasy points now'],
+    ['once it is over', { phase: 'completed' }, 'Fantasy result'],
+  ] as const)('name the three players with the most points for others, %s', async (_, match, label) => {
+    const players = [80, 61.5, 40, 12].map((points) => ({ name: `Player ${points}`, points }));
+    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
+    await show({
+      match: { ...match, score },
+      handlers: { 'GET /api/v1/cricket/matches/match-1/fantasy-points/': answer({ players }) },
+    });
+    await until(() => expect(fact(label)).toBe(`${label}Player 80 80Player 61.5 61.5Player 40 40`));
+  });
+
+  it('have no points in the first overs, before there is a scorecard', async () => {
+    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 6, w: 0, o: '1.5' }];
+    await show({ match: { phase: 'live', score } });
+    expect(server.callsOf('GET /api/v1/cricket/matches/match-1/fantasy-points/')).toBe(0);
   });
 
   it('give others no expected points during play, and say that members see them', async () => {

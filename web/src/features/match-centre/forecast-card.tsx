@@ -8,7 +8,12 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
+import {
+  chanceAgeText,
+  forecastLimitation,
+  roundPercentages,
+  shownChances,
+} from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
 import { ballsPerOverOf, oversAsNumber, oversOfBalls, oversShown } from '../../ui/match/overs.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
@@ -27,7 +32,10 @@ export function ForecastCard({ match, isPremium, onUpgrade, isCompact = false }:
   const query = useForecast(match, isPremium);
   if (isNotFound(query.error) && query.data === undefined) return null;
   return (
-    <ChartCard title={i18n.t('Win probability')}>
+    <ChartCard
+      title={i18n.t('Win probability')}
+      aside={query.data && chanceAgeText(i18n, query.data.data, match)}
+    >
       {isPremium ? (
         <QueryState query={query} skeletons={[isCompact ? 'h-36 w-full' : 'h-72 w-full']}>
           {({ data }) => <ForecastView forecast={data} match={match} isCompact={isCompact} />}
@@ -75,6 +83,15 @@ function ForecastView({ forecast, match, isCompact }: ForecastViewProps) {
             { label: teams[1], value: percentages.teamB, colour: inks[1] },
           ]}
         />
+      )}
+      {isCompact && history.length > 1 && percentages && (
+        <p className="flex justify-between gap-3 text-lg leading-6 font-bold tabular">
+          {[percentages.teamA, percentages.teamB].map((chance, index) => (
+            <span key={teams[index]} style={{ color: inks[index] }}>
+              {shortNameIn(match, teams[index] ?? '')} <span className="font-extrabold">{chance}%</span>
+            </span>
+          ))}
+        </p>
       )}
       {history.length > 1 && <WinProbabilityChart forecast={forecast} match={match} isCompact={isCompact} />}
       {totals.length > 0 && forecast.stage !== 'second innings' && (
@@ -161,10 +178,12 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
       }))}
       colours={inksOf(forecast, match)}
       ends={
-        shares && [
-          { name: shortNameIn(match, teams[0]), value: `${shares.teamA}%` },
-          { name: shortNameIn(match, teams[1]), value: `${shares.teamB}%` },
-        ]
+        shares && !isCompact
+          ? [
+              { name: shortNameIn(match, teams[0]), value: `${shares.teamA}%` },
+              { name: shortNameIn(match, teams[1]), value: `${shares.teamB}%` },
+            ]
+          : undefined
       }
       points={chartPoints(history, match.matchType)}
     />

@@ -2,7 +2,7 @@ import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
@@ -154,6 +154,20 @@ describe('the match centre', () => {
     screen.getByRole('link', { name: 'All matches' });
     fireEvent.click(retry);
     await until(() => screen.getByText('54/1'));
+  });
+
+  it('that failed has the name that its document states, and leads to the other live matches', async () => {
+    document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/matches/${KEY}">
+      <meta property="og:title" content="Malabar Monsoons vs Deccan Drifters, Coastal League · GullyLens">`;
+    onTestFinished(() => document.head.replaceChildren());
+    await show({
+      [MATCH]: unavailable,
+      'GET /api/v1/cricket/matches/live/': ok([live, testMatch({ id: 'other', phase: 'live' })]),
+    });
+    await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons vs Deccan Drifters' }));
+    await until(() => screen.getByRole('heading', { name: 'Live and next matches' }));
+    const links = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/matches/other']);
   });
 
   it('shows a match of the archive whole: overs as 16.2, extras, wickets, partnerships, the licence', async () => {

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { memo, useRef } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
-import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useDataAge } from '../../ui/match/data-age.ts';
 import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 import { type MatchView, scoreText } from '../../ui/match/match-view.ts';
 import { NotFoundPanel } from '../../ui/match/record-page.tsx';
-import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useMatchCentre } from './data/match-centre-queries.ts';
 import { fromLiveMatch, fromPlayedMatch } from './data/match-view-model.ts';
 import { OtherMatches } from './preview/other-matches.tsx';
-import { MatchSkeleton } from './match-states.tsx';
+import { MatchFailed, MatchSkeleton } from './match-states.tsx';
 import { MatchHeader } from './match-header.tsx';
 import { StickyScore } from './sticky-score.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
@@ -49,20 +47,18 @@ export const MatchCentre = memo(function MatchCentre({ matchKey, ...tabs }: Matc
       </>
     );
   }
+  const isRetrying = [feed, played].some(
+    ({ failureReason: reason }) => reason !== null && !isNotFound(reason),
+  );
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));
   return (
     <QueryState
       query={{ data: match }}
       loading={
         failed ? (
-          <PageFailed
-            heading={i18n.t('Match centre')}
-            error={failed.error}
-            onRetry={() => void failed.refetch()}
-            otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
-          />
+          <MatchFailed matchKey={matchKey} error={failed.error} onRetry={() => void failed.refetch()} />
         ) : (
-          <MatchSkeleton />
+          <MatchSkeleton hasFailed={isRetrying} />
         )
       }
     >

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react';
+import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { OtherMatches } from './preview/other-matches.tsx';
 
-/** The page of a match while nothing of it is known: blocks where its parts will be. */
-export function MatchSkeleton() {
+/** The page of a match while nothing of it is known: blocks where its parts will be, and whether a request has failed. */
+export function MatchSkeleton({ hasFailed }: { hasFailed: boolean }) {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading the match')}>
+      {hasFailed && <p className="mb-3 text-sm text-muted">{i18n.t('No answer yet. Trying again.')}</p>}
       <Card className="space-y-3 p-3 md:p-5">
         <Skeleton className="mb-4 h-5 w-40" />
         {[0, 1].map((team) => (
@@ -35,4 +39,37 @@ export function MatchSkeleton() {
       </Card>
     </div>
   );
+}
+
+interface MatchFailedProps {
+  matchKey: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a match that could not be loaded: its name if known, the reason, a retry button and other matches. */
+export function MatchFailed({ matchKey, error, onRetry }: MatchFailedProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <PageFailed
+        heading={nameInDocument(matchKey) ?? i18n.t('Match centre')}
+        error={error}
+        onRetry={onRetry}
+        otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
+      />
+      <OtherMatches except={matchKey} />
+    </>
+  );
+}
+
+/** Returns the name of the match in the document that the server sent; undefined when that was of another page. */
+function nameInDocument(matchKey: string): string | undefined {
+  const isOfMatch = documentTag('url')?.endsWith(pathTo.match(matchKey));
+  // The teams stand before the tournament.
+  return isOfMatch ? documentTag('title')?.split(', ')[0] : undefined;
+}
+
+function documentTag(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
 }

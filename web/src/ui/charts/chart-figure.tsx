@@ -40,14 +40,21 @@ export function ChartFigure({ table, legend, action, children }: ChartFigureProp
 
 interface ChartCardProps extends Partial<ChartFigureProps> {
   title: string;
+  /** In small letters at the end of the title's line. */
+  aside?: ReactNode;
   note?: string;
 }
 
 /** A card with a chart and, with `table`, its legend and its numbers. */
-export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
+export function ChartCard({ title, aside, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">
-      <h2 className={note === undefined ? 'mb-2 font-bold' : 'font-bold'}>{title}</h2>
+      <div
+        className={`flex flex-wrap items-baseline justify-between gap-x-3 ${note === undefined ? 'mb-2' : ''}`}
+      >
+        <h2 className="font-bold">{title}</h2>
+        <span className="text-xs text-muted tabular">{aside}</span>
+      </div>
       {note !== undefined && <p className="mb-3 text-sm text-muted">{note}</p>}
       {table ? (
         <ChartFigure table={table} legend={legend}>

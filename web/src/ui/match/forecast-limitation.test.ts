@@ -1,5 +1,39 @@
+import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
-import { roundPercentages } from './forecast-limitation.ts';
+import { chanceAgeText, roundPercentages } from './forecast-limitation.ts';
+
+const innings = (r: number, w: number, o: string) => ({ team: 'Malabar Monsoons', r, w, o });
+const chance = (number: number, overs: string, runs: number, wickets: number) => ({
+  innings: number,
+  overs,
+  runs,
+  wickets,
+  teamA: 60,
+  at: '2026-11-27T10:00:00.000Z',
+});
+const first = innings(182, 6, '20.0');
+
+it.each([
+  ['of the shown score', [chance(1, '6.2', 40, 1)], [innings(40, 1, '6.2')], null],
+  ['of an earlier ball', [chance(1, '6.1', 40, 1)], [innings(44, 1, '6.2')], 'As of over 6.1'],
+  ['of fewer wickets', [chance(1, '6.2', 40, 1)], [innings(40, 2, '6.2')], 'As of over 6.2'],
+  ['of the innings before', [chance(1, '20.0', 182, 6)], [first, innings(0, 0, '0.1')], /^Innings /],
+  ['from before play', [chance(0, '0', 0, 0)], [innings(4, 0, '0.1')], 'Before the first ball'],
+  ['without a history', [], [innings(4, 0, '0.1')], null],
+])('a chance %s has the over that it belongs to', (_, history, score, text) => {
+  const forecast = { limitation: null, win: { teamA: 60, teamB: 40 }, before: null, history };
+  const shown = chanceAgeText(i18n, forecast, { phase: 'live', score });
+  if (text instanceof RegExp) expect(shown).toMatch(text);
+  else expect(shown).toBe(text);
+});
+
+it.each([
+  ['no chance', 'live', null],
+  ['a match that is over', 'completed', { teamA: 100, teamB: 0 }],
+] as const)('%s has no over', (_, phase, win) => {
+  const forecast = { limitation: null, win, before: null, history: [chance(1, '6.1', 40, 1)] };
+  expect(chanceAgeText(i18n, forecast, { phase, score: [innings(44, 1, '6.2')] })).toBeNull();
+});
 
 it.each([
   { teamA: 54.5, whole: { teamA: 55, teamB: 45 } },

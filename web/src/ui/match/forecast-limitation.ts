@@ -1,6 +1,8 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { WinChances } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
+import type { MatchView } from './match-view.ts';
+import { oversShown } from './overs.ts';
 
 type ForecastChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
 
@@ -30,6 +32,26 @@ export function forecastLimitation(i18n: I18n, { limitation, win, before }: Fore
  */
 export function shownChances({ limitation, win, before }: ForecastChances): WinChances | null {
   return limitation === null ? (win ?? before) : win;
+}
+
+/**
+ * Returns to which over the chances of a live match belong while they are of another score than the one shown, because
+ * the score is pushed and the forecast polled; else null.
+ */
+export function chanceAgeText(
+  i18n: I18n,
+  forecast: ForecastChances & Pick<Forecast, 'history'>,
+  { phase, score }: Pick<MatchView, 'phase' | 'score'>,
+): string | null {
+  const [chance, latest] = [forecast.history.at(-1), score.at(-1)];
+  if (phase !== 'live' || !chance || !latest || shownChances(forecast) === null) return null;
+  const { innings, runs, wickets, overs } = chance;
+  if (innings === 0) return i18n.t('Before the first ball');
+  if (innings !== score.length) {
+    return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
+  }
+  const isCurrent = overs === latest.o && runs === latest.r && wickets === latest.w;
+  return isCurrent ? null : i18n.t('As of over {over}', { over: oversShown(overs) });
 }
 
 /**

@@ -2,7 +2,12 @@ import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { AreaMarks } from '../../../ui/charts/area-plot.tsx';
-import { forecastLimitation, roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
+import {
+  chanceAgeText,
+  forecastLimitation,
+  roundPercentages,
+  shownChances,
+} from '../../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
@@ -35,8 +40,8 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       preventScrollReset
       className="grid min-h-13 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
     >
-      <span className="flex w-min items-center text-xs leading-4 text-muted">
-        {i18n.t('Win probability')}
+      <span className="flex flex-col justify-center text-xs leading-4 text-muted tabular">
+        <span>{i18n.t('Win probability')}</span> <span>{chanceAgeText(i18n, forecast, match)}</span>
       </span>
       <WinChanceHistory
         history={forecast.history}

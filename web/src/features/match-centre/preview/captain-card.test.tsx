@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Loaded } from '../../../testing/loaded.tsx';
 import { renderPage } from '../../../testing/render-screen.tsx';
@@ -26,8 +26,13 @@ const squads = [
   { key: 'nair', name: 'R Nair', team: 'Malabar Monsoons', role: 'Batsman' },
 ];
 
-async function show(card: object, phase: MatchSummary['phase'] = 'upcoming') {
+async function show(
+  card: object,
+  phase: MatchSummary['phase'] = 'upcoming',
+  projections: readonly object[] = [],
+) {
   const server = await startTestServer({
+    'GET /api/v1/analysis/match-1/': ok({ projections }),
     'GET /api/v1/analysis/': ok([card]),
     'GET /api/cricket/matches/match-1/players/': ok(squads),
   });
@@ -76,6 +81,21 @@ it('members read both names and, of players in the squads, team and role, withou
   );
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/^Captain, vice-captain and three GL teams/)).toBeNull();
+});
+
+it('members read the two things that lift a pick most above an average player', async () => {
+  const parts = { context: 51, skill: 7.7, opportunity: 12.9, ground: 1.2, matchUp: -3 };
+  await show(open, 'upcoming', [{ key: 'nair', parts }]);
+  await until(() => expect(rows()[0]).toMatch(/Opportunity \+13 pts · Skill and form \+8 pts$/));
+});
+
+it('a pick that nothing lifts has no reasons, nor has one once play is on', async () => {
+  const parts = { context: 51, skill: 0.4, opportunity: -2, ground: 0, matchUp: 0 };
+  await show(open, 'upcoming', [{ key: 'nair', parts }]);
+  expect(rows()[0]).not.toMatch(/pts/);
+  cleanup();
+  await show(open, 'live', [{ key: 'nair', parts: { ...parts, skill: 9 } }]);
+  expect(rows()[0]).not.toMatch(/pts/);
 });
 
 it('a captain without a vice-captain stands alone', async () => {

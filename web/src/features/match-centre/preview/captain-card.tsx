@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api/api-query.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
@@ -20,7 +21,7 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
   const { i18n } = useLingui();
   const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = data?.data.find(({ matchKey }) => matchKey === match.key);
-  if (isPending) return <Skeleton className="h-51 w-full rounded-card" />;
+  if (isPending) return <Skeleton className="h-59 w-full rounded-card" />;
   const link = (
     <Link to={pathTo.analysis(match.key)} className={buttonClasses(card?.locked ? 'outline' : 'primary')}>
       {i18n.t('Expert analysis of this match')}
@@ -112,10 +113,41 @@ function PickedPlayer({ match, armband, player, points, label }: PickedPlayerPro
       )}
       {points !== null && (
         <span className="ml-auto text-xs text-muted tabular">
-          <b className="text-sm text-text">{Math.round(points)}</b> {label}
+          <b className="text-base text-text">{Math.round(points)}</b> {label}
         </span>
       )}
+      {player !== null && match.phase === 'upcoming' && <WhyPicked match={match} playerKey={player.key} />}
     </li>
+  );
+}
+
+/** The names of what may lift a player above an average one. */
+const reasons = [
+  { part: 'opportunity', label: sentence('Opportunity') },
+  { part: 'skill', label: sentence('Skill and form') },
+  { part: 'ground', label: sentence('Ground') },
+  { part: 'matchUp', label: sentence('Opponents') },
+] as const;
+
+const REASONS_SHOWN = 2;
+
+/** What lifts a picked player most above an average one, in points. Its line stays empty until the analysis is loaded. */
+function WhyPicked({ match, playerKey }: SquadLineProps) {
+  const { i18n } = useLingui();
+  const { data, isPending } = useQuery(
+    apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey: match.key } }),
+  );
+  const parts = data?.data.projections.find(({ key }) => key === playerKey)?.parts;
+  const best = reasons
+    .map(({ part, label }) => ({ label, points: Math.round(parts?.[part] ?? 0) }))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, REASONS_SHOWN);
+  if (!isPending && best.length === 0) return null;
+  return (
+    <span className="min-h-4 basis-full pl-9 text-xs text-muted tabular">
+      {best.map(({ label, points }) => `${i18n.t(label)} +${points} ${i18n.t('pts')}`).join(' · ')}
+    </span>
   );
 }
 

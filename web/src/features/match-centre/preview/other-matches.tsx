@@ -8,12 +8,16 @@ import { MatchRow } from '../../../ui/match/match-row.tsx';
 
 const SHOWN = 3;
 
-/** Live matches, then the next ones, in place of a match that is not found; nothing when none is known. */
-export function OtherMatches() {
+/** Live matches, then the next ones, in place of a match that cannot be shown; nothing when none is known. */
+export function OtherMatches({ except }: { except?: string }) {
   const { i18n } = useLingui();
   const live = useQuery(cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'));
   const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
-  const matches = liveThenNext(live.data?.data ?? [], upcoming.data?.data ?? [], SHOWN);
+  const matches = liveThenNext(
+    (live.data?.data ?? []).filter(({ key }) => key !== except),
+    (upcoming.data?.data ?? []).filter(({ key }) => key !== except),
+    SHOWN,
+  );
   if (matches.length === 0) return null;
   return (
     <section className="mt-6">

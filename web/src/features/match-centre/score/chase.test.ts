@@ -82,6 +82,13 @@ describe('a chase', () => {
     });
   });
 
+  it('that has reached its target with balls to spare requires no rate', () => {
+    expect(stateOf(score(first, ['Two', 184, 3, '18.2']))).toMatchObject({
+      isOver: true,
+      requiredRate: null,
+    });
+  });
+
   it('agrees with the status that states it', () => {
     expect(stateOf(chase, 'Two need 89 runs in 84 balls')?.chase?.runs).toBe(89);
   });

@@ -11,7 +11,7 @@ export interface InningsState {
   projected: number | null;
   /** The target that a complete first innings sets; null without an overs limit or when the target may be revised. */
   target: number | null;
-  /** Runs an over that the chase needs, or will need after the break; null without a target. */
+  /** Runs an over that the chase needs, or will need after the break; null without a target and once it is reached. */
   requiredRate: number | null;
   /** Null unless the innings is a chase whose target follows from the score. */
   chase: Chase | null;
@@ -49,7 +49,8 @@ export function inningsState(match: ScoredMatch): InningsState | null {
         ? Math.round((innings.r / balls) * fullBalls)
         : null,
     target,
-    requiredRate: target !== null && overs !== null ? target / overs : (chase?.requiredRate ?? null),
+    requiredRate:
+      target !== null && overs !== null ? target / overs : chase?.runs ? chase.requiredRate : null,
     chase,
     isOver,
     isBreak: score.length < (overs === null ? 4 : 2) && (isOver || /\binnings break\b/i.test(status)),

@@ -8,6 +8,7 @@ import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
 import { BatterTable, BowlerTable } from './player-tables.tsx';
+import type { PointsOfPlayer } from './points-of-players.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 
 interface InningsCardProps {
@@ -16,10 +17,12 @@ interface InningsCardProps {
   newerScore?: Pick<InningsView, 'r' | 'w' | 'o'> | undefined;
   ballsPerOver: number;
   isOpen: boolean;
+  /** The players' fantasy points of the whole match; undefined without any. */
+  pointsOf?: PointsOfPlayer | undefined;
 }
 
 /** One innings: its total and, when opened, batting, bowling and notes. */
-export function InningsCard({ card, newerScore, ballsPerOver, isOpen }: InningsCardProps) {
+export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }: InningsCardProps) {
   const { i18n } = useLingui();
   const { team, superOver, total } = card;
   const score = newerScore ?? (total && { r: total.runs, w: total.wickets, o: total.overs });
@@ -46,12 +49,12 @@ export function InningsCard({ card, newerScore, ballsPerOver, isOpen }: InningsC
       )}
       <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 px-4 pb-3 lg:border-r lg:border-line">
-          <Batting card={card} />
+          <Batting card={card} pointsOf={pointsOf} />
           {/* Beside a newer score the rate of the card would contradict that at the top of the page. */}
           <BattingNotes card={card} runRate={newerScore ? null : rateOf(card, ballsPerOver)} />
         </div>
         <div className="min-w-0 border-t border-line px-4 pb-3 lg:border-t-0">
-          <Bowling card={card} />
+          <Bowling card={card} pointsOf={pointsOf} />
           <Partnerships card={card} />
         </div>
       </div>
@@ -65,16 +68,18 @@ function rateOf({ total }: CardInnings, ballsPerOver: number): string | null {
   return total === null || overs === 0 ? null : (total.runs / overs).toFixed(2);
 }
 
-type PartProps = Pick<InningsCardProps, 'card'>;
+type PartProps = Pick<InningsCardProps, 'card' | 'pointsOf'>;
 
-function Batting({ card: { team, batting } }: PartProps) {
+function Batting({ card: { team, batting }, pointsOf }: PartProps) {
   const { i18n } = useLingui();
   return (
     <BatterTable
       caption={i18n.t('Batting, {team}', { team })}
+      hasPoints={pointsOf !== undefined}
       rows={batting.map((line) => ({
         ...line,
         key: line.player.name,
+        points: pointsOf?.(line.player),
         head: <PlayerLink player={line.player} />,
         note:
           line.dismissal === null ? (
@@ -87,14 +92,16 @@ function Batting({ card: { team, batting } }: PartProps) {
   );
 }
 
-function Bowling({ card: { team, bowling } }: PartProps) {
+function Bowling({ card: { team, bowling }, pointsOf }: PartProps) {
   const { i18n } = useLingui();
   return (
     <BowlerTable
       caption={i18n.t('Bowling against {team}', { team })}
+      hasPoints={pointsOf !== undefined}
       rows={bowling.map((line) => ({
         ...line,
         key: line.player.name,
+        points: pointsOf?.(line.player),
         head: <PlayerLink player={line.player} />,
       }))}
     />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-screen.tsx';
 import { storeSession } from '../../../testing/test-people.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
+import { refusal, startTestServer, type TestHandler } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
 import { CHASING, FIRST, chase, scorecard } from '../testing/open-live-page.tsx';
@@ -11,8 +11,11 @@ import { FEED, ok } from '../testing/open-match-page.tsx';
 import { AgeNote, ScorecardTab } from './scorecard-tab.tsx';
 
 /** Shows the scorecard of the chase, or that none is known. */
-async function show(parts: Partial<MatchSummary>, card: unknown = scorecard) {
-  const server = await startTestServer(card === null ? {} : { [`GET ${FEED}scorecard/`]: ok(card) });
+async function show(parts: Partial<MatchSummary>, card: unknown = scorecard, points?: TestHandler) {
+  const server = await startTestServer({
+    ...(card !== null && { [`GET ${FEED}scorecard/`]: ok(card) }),
+    ...(points && { [`GET ${FEED}fantasy-points/`]: points }),
+  });
   onTestFinished(() => server.close());
   storeSession();
   renderPage(
@@ -74,4 +77,26 @@ it.each([
   vi.useFakeTimers({ toFake: ['Date'], now });
   renderPage(<AgeNote asOf={new Date(now - age).toISOString()} />);
   screen.getByText(text);
+});
+
+/** The last column of each table: its header and its cells. */
+const lastColumns = () =>
+  [...document.querySelectorAll('table')].map((table) =>
+    [...table.querySelectorAll('tr > :last-child')].map(({ textContent }) => textContent),
+  );
+
+it('each player has the fantasy points of the whole match, a dash without any', async () => {
+  const players = [{ key: 'nair', name: 'R Nair', team: FIRST, points: 41.6, earned: [] }];
+  await show({}, scorecard, ok({ rules: 'dream11-2025', basis: 'scorecard', as_of: null, players }));
+  await until(() =>
+    expect(lastColumns().slice(0, 2)).toEqual([
+      ['Pts', '42'],
+      ['Pts', '–'],
+    ]),
+  );
+});
+
+it('there is no column of points while nobody has any', async () => {
+  await show({}, scorecard, () => refusal(404, 'points_not_found', 'No points.'));
+  await until(() => expect(lastColumns()[0]).toEqual(['SR', expect.any(String)]));
 });

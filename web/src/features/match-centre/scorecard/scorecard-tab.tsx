@@ -8,6 +8,7 @@ import { useClock } from '../../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
+import { type PointsOfPlayer, usePointsOfPlayers } from './points-of-players.ts';
 import { isBehind, isOlder } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallOfWicketsIn } from '../score/fallen-batters.ts';
@@ -21,18 +22,25 @@ import { ballsPerOverOf } from '../../../ui/match/overs.ts';
 
 /** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
 export function ScorecardTab({ card, match, inFeed }: MatchTabProps) {
+  const pointsOf = usePointsOfPlayers({ card, match });
   if (card) {
     const innings = card.innings.map((one) => ({ ...one, total: one }));
     return (
       <div className="space-y-4">
         <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} />
         {innings.map((one, index) => (
-          <InningsCard isOpen key={index} card={one} ballsPerOver={ballsPerOverOf(match.matchType)} />
+          <InningsCard
+            isOpen
+            key={index}
+            card={one}
+            ballsPerOver={ballsPerOverOf(match.matchType)}
+            pointsOf={one.superOver ? undefined : pointsOf}
+          />
         ))}
       </div>
     );
   }
-  return <VendorScorecard match={match} inFeed={inFeed} />;
+  return <VendorScorecard match={match} inFeed={inFeed} pointsOf={pointsOf} />;
 }
 
 function NoScorecard() {
@@ -47,8 +55,12 @@ function NoScorecard() {
   );
 }
 
+interface VendorScorecardProps extends Pick<MatchTabProps, 'match' | 'inFeed'> {
+  pointsOf: PointsOfPlayer | undefined;
+}
+
 /** The vendor's scorecard, the latest innings first and open. */
-function VendorScorecard({ match, inFeed }: Pick<MatchTabProps, 'match' | 'inFeed'>) {
+function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
   const query = useVendorScorecard(match);
   const progress = useProgress(match).data?.data;
   const state = inningsState(match);
@@ -84,6 +96,7 @@ function VendorScorecard({ match, inFeed }: Pick<MatchTabProps, 'match' | 'inFee
                     newerScore={isOlder(innings, score, ballsPerOver) ? score : undefined}
                     ballsPerOver={ballsPerOver}
                     isOpen={isLatest || match.phase === 'completed'}
+                    pointsOf={pointsOf}
                   />
                 );
               })

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react';
+import { pointsText } from '../text/number-text.ts';
+import { type Armband, ArmbandMark } from './armband-mark.tsx';
+
+interface PickRowProps {
+  armband: Armband;
+  name: string;
+  /** The short name of the team. */
+  team?: string | undefined;
+  /** Points so far; undefined before play. */
+  now?: number | undefined;
+  /** Points at the end; null when nothing projects them. */
+  end: number | null;
+}
+
+/** The captain or vice-captain of our analysis with the points so far, those at the end, or both. */
+export function PickRow({ armband, name, team, now, end }: PickRowProps) {
+  const { i18n } = useLingui();
+  const [before, shown] = end === null ? [undefined, now] : [now, end];
+  return (
+    <span className="flex min-h-7 min-w-0 items-center gap-2 text-sm">
+      <span className="flex w-7 shrink-0">
+        <ArmbandMark armband={armband} />
+      </span>
+      <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+      {team !== undefined && <span className="text-xs text-muted">{team}</span>}
+      {shown !== undefined && (
+        <span className="ml-auto shrink-0 text-xs text-muted tabular">
+          {before !== undefined && `${pointsText(before)} → `}
+          <b className="text-base text-text">{end === null ? pointsText(shown) : Math.round(shown)}</b>{' '}
+          {i18n.t(now === undefined ? 'expected points' : 'pts')}
+        </span>
+      )}
+    </span>
+  );
+}
