@@ -11,7 +11,7 @@ export function LandingBelow() {
         <LatestGrade className="mx-auto max-w-7xl px-4 pt-8 md:px-6" />
       </VisitorCache>
       <Promises />
-      <FantasyTips className="mx-auto max-w-7xl px-4 pt-16 md:px-6" />
+      <FantasyTips className="mx-auto max-w-7xl px-4 pt-10 md:px-6" />
     </>
   );
 }

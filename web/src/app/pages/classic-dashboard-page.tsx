@@ -4,6 +4,7 @@ import { CricketSummary } from '../../features/cricket-central/cricket-summary.t
 import { ForumBox } from '../../features/forum/thread-list.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
+import { NextToLockSection } from '../dashboard/next-to-lock-section.tsx';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { SocialLinks } from '../shell/footer/social-links.tsx';
@@ -24,7 +25,12 @@ export function Component() {
           <ForumBox />
         </>
       ) : (
-        <UnlockCard onUpgrade={() => upgrade()} />
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+          <NextToLockSection />
+          <div className="lg:col-start-1 lg:row-start-1">
+            <UnlockCard onUpgrade={() => upgrade()} />
+          </div>
+        </div>
       )}
       <SocialLinks />
     </PlainPage>

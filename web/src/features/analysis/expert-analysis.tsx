@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
-import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -23,6 +23,14 @@ import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.tsx')).AnalysisDialog);
 
 const FIRST_CARDS = 6;
+/** What a member gets; the words of the upgrade dialog. */
+const offered = [
+  sentence('Captain, vice-captain and three GL teams'),
+  sentence('Expected points of every player'),
+  sentence('Line-ups by your own rules'),
+  sentence('Live win probability and projected totals'),
+] as const;
+
 /** A reader without Premium sees the sample and what a locked card is like, rather than a page of locks. */
 const FIRST_FREE_CARDS = 2;
 
@@ -73,10 +81,9 @@ function Offer({ onUpgrade }: OfferProps) {
             {i18n.t('Upgrade')}
           </Button>
         }
+        offer={offered}
         onUpgrade={() => onUpgrade()}
-      >
-        <PremiumNumbers className="mt-3 mb-2" />
-      </OfferBar>
+      />
     </div>
   );
 }
@@ -101,8 +108,9 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
           <li key={card.id} className={isRepeated(card) ? 'md:hidden' : undefined}>
             <AnalysisSummaryCard
               card={card}
-              isSample={!card.locked && card.sample}
-              outcome={open.includes(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
+              isSample={isSample(card)}
+              // How the captain of the sample did stands above, among those of the analyses before it.
+              outcome={open.includes(card) || isSample(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
               onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
             />
           </li>
@@ -130,6 +138,10 @@ function firstForMembers(
   const started = lateLast(all.filter((card) => !open.includes(card)));
   const others = [...open.slice(NEXT_TO_LOCK), ...started];
   return others.length === 0 ? all : [...next.slice(NEXT_ON_PHONES), ...others.slice(0, FIRST_CARDS)];
+}
+
+function isSample(card: AnalysisCard): boolean {
+  return !card.locked && card.sample;
 }
 
 function sampleThenLateLast(all: readonly AnalysisCard[]): readonly AnalysisCard[] {

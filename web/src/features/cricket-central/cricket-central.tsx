@@ -59,7 +59,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     <section
       id="live-matches"
       aria-label={i18n.t('Cricket Central')}
-      className={showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0'}
+      className={showAll ? 'lg:col-span-2' : hasFailed ? '' : 'lg:row-span-2 lg:min-h-0'}
     >
       <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
         <div className="min-w-0">

@@ -91,7 +91,7 @@ export function OfferBar({
 function OfferLines({ lines }: { lines: readonly string[] }) {
   const { i18n } = useLingui();
   return (
-    <ul className="my-3 space-y-2 text-sm font-medium">
+    <ul className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2 text-sm font-medium">
       {lines.map((line) => (
         <li key={line} className="flex gap-3">
           <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />
