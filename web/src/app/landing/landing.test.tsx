@@ -181,7 +181,7 @@ describe('the latest graded analysis', () => {
     server = await startTestServer({
       [TRACK_RECORD]: () => ({ body: { status: 'success', data: { summary, entries } } }),
     });
-    renderPage(<LatestGrade className="" />);
+    renderPage(<LatestGrade />);
     await until(() => expect(server.callsOf(TRACK_RECORD)).toBe(1));
   }
 

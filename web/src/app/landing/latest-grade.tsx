@@ -9,43 +9,35 @@ import { dateOnlyText } from '../../ui/text/dates.ts';
 import { latestGradesQuery } from '../../platform/api/captain-record.ts';
 import { CaptainRate, LastCaptains } from '../../ui/players/last-captains.tsx';
 
-const card = 'rounded-card border border-line bg-surface p-4';
+const card = 'mt-3 rounded-card border border-line bg-surface p-4';
 
 /** How the latest graded analysis turned out, and the captains before it; nothing before the first is graded. */
-export function LatestGrade({ className }: { className: string }) {
+export function LatestGrade() {
   const { i18n } = useLingui();
   const record = useQuery(latestGradesQuery);
   const latest = record.data?.data.entries.find(({ grade }) => resultsOf(grade) !== null);
   const grade = resultsOf(latest?.grade);
   // About as high as the section, so that little moves below it.
   if (record.isPending) {
-    return (
-      <div className={className}>
-        <Skeleton className="h-130 rounded-card lg:h-66" />
-      </div>
-    );
+    return <Skeleton className="h-112 rounded-card" />;
   }
   if (!record.data || !latest || !grade) return null;
   return (
-    <Section title={i18n.t('Our last captains')} className={className}>
-      <div className="mt-3 grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <div className={`${card} flex flex-col justify-between gap-4`}>
-          <LastCaptains />
-          <p className="text-lg font-bold">
-            <CaptainRate />
-          </p>
-          <TextLink to={paths.trackRecord} className="self-start text-sm">
-            {i18n.t('See the track record')}
-          </TextLink>
-        </div>
-        <div className={card}>
-          <p className="text-xs text-muted tabular">
-            {i18n.t('How our last analysis did')} · {dateOnlyText(i18n, latest.matchAt)} · {latest.tournament}
-          </p>
-          <h3 className="text-lg font-bold">{latest.matchTitle}</h3>
-          <div className="mt-2 border-t border-line">
-            <GradeResults grade={grade} expected={null} />
-          </div>
+    <Section title={i18n.t('Our last captains')}>
+      <div className={card}>
+        <LastCaptains />
+        <p className="mt-2 -mb-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-sm font-semibold">
+          <CaptainRate />
+          <TextLink to={paths.trackRecord}>{i18n.t('See the track record')}</TextLink>
+        </p>
+      </div>
+      <div className={card}>
+        <p className="text-xs text-muted tabular">
+          {i18n.t('How our last analysis did')} · {dateOnlyText(i18n, latest.matchAt)} · {latest.tournament}
+        </p>
+        <h3 className="text-lg font-bold">{latest.matchTitle}</h3>
+        <div className="mt-2 border-t border-line">
+          <GradeResults grade={grade} expected={null} />
         </div>
       </div>
     </Section>

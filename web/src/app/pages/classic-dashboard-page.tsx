@@ -4,11 +4,17 @@ import { CricketSummary } from '../../features/cricket-central/cricket-summary.t
 import { ForumBox } from '../../features/forum/thread-list.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
-import { NextToLockSection } from '../dashboard/next-to-lock-section.tsx';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { SocialLinks } from '../shell/footer/social-links.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+
+const NextToLockSection = lazyPart(
+  async () => (await import('../dashboard/next-to-lock-section.tsx')).NextToLockSection,
+  // About as high, so that little moves below it on a phone.
+  { fallback: <div className="h-78" /> },
+);
 
 /** The page `/dashboard-old`, for signed-in users: the classic dashboard. */
 export function Component() {

@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
-import { OfferBar } from '../../ui/feedback/offer-box.tsx';
+import { benefits, OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -23,14 +22,6 @@ import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.tsx')).AnalysisDialog);
 
 const FIRST_CARDS = 6;
-/** What a member gets; the words of the upgrade dialog. */
-const offered = [
-  sentence('Captain, vice-captain and three GL teams'),
-  sentence('Expected points of every player'),
-  sentence('Line-ups by your own rules'),
-  sentence('Live win probability and projected totals'),
-] as const;
-
 /** A reader without Premium sees the sample and what a locked card is like, rather than a page of locks. */
 const FIRST_FREE_CARDS = 2;
 
@@ -81,7 +72,7 @@ function Offer({ onUpgrade }: OfferProps) {
             {i18n.t('Upgrade')}
           </Button>
         }
-        offer={offered}
+        offer={benefits}
         onUpgrade={() => onUpgrade()}
       />
     </div>

@@ -35,11 +35,7 @@ export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const followed = useFollowedAtFirst();
   const isEmpty = lists[list].length === 0;
   const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
-  if (shown.length === 0) {
-    // Without any data it is unknown whether matches are played.
-    const isUnknown = age.isCached && age.asOf === null;
-    return <NoMatches title={isUnknown ? sentence('No scores right now.') : emptyTexts[list]} />;
-  }
+  if (shown.length === 0) return <NoMatches title={emptyTexts[list]} age={age} />;
   const matches = followedFirst(shown, followed).slice(0, LIST_CAPS[list]);
   return (
     <>

@@ -16,7 +16,7 @@ async function show(data: object[]): Promise<(string | null)[]> {
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <NoMatches title="No live matches right now." />
+        <NoMatches title="No live matches right now." age={fresh} />
         <Loaded />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -26,6 +26,8 @@ async function show(data: object[]): Promise<(string | null)[]> {
   screen.getByText('No live matches right now.');
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 }
+
+const fresh = { asOf: 1, ageMs: 1, isCached: false, isStale: false, delayedMinutes: null };
 
 const card = (matchKey: string, minutes: number) => ({
   matchKey,

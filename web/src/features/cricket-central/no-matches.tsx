@@ -7,13 +7,16 @@ import { paths, pathTo } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { DataAge } from '../../ui/match/data-age.ts';
 import { startText } from '../../ui/text/dates.ts';
 
 /** Says that no match is listed. Offers the analysis that locks next and its line-ups, or else all matches. */
-export function NoMatches({ title }: { title: string }) {
+export function NoMatches({ title, age }: { title: string; age: DataAge }) {
   const { i18n } = useLingui();
+  // Without any data it is unknown whether matches are played.
+  const isUnknown = age.isCached && age.asOf === null;
   return (
-    <EmptyState title={i18n.t(title)} className="py-5!">
+    <EmptyState title={i18n.t(isUnknown ? 'No scores right now.' : title)} className="py-5!">
       <div className="mt-1 space-y-3">
         <NextToRead />
       </div>

@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { usePriceText } from '../../platform/api/premium-plan.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
+
+/** What a member gets; catalogue keys. */
+export const benefits = [
+  sentence('Captain, vice-captain and three GL teams'),
+  sentence('Expected points of every player'),
+  sentence('Line-ups by your own rules'),
+  sentence('Live win probability and projected totals'),
+  sentence('Elite forum and priority support'),
+] as const;
 
 interface OfferBoxProps {
   title: string;

@@ -187,10 +187,10 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
           <TickingText
             text={scoreText(last)}
             className={classNames(
-              'min-w-[4.5ch] text-right tabular',
+              'min-w-[4.5ch] text-right leading-5! tabular',
               isMuted
-                ? 'leading-5 font-semibold text-muted'
-                : `font-extrabold ${isLead ? 'text-xl leading-7!' : 'text-lg leading-5!'}`,
+                ? 'font-semibold text-muted'
+                : `font-extrabold ${isLead ? 'py-0.5 text-xl' : 'text-lg'}`,
             )}
           />
           <TickingText
