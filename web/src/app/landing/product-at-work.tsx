@@ -51,7 +51,7 @@ function SampleAnalysis() {
               <span className="sr-only">{i18n.t('Locked')}</span>
             </dd>
             <dd className="text-xs text-muted tabular">
-              <strong className="text-xl leading-8 font-extrabold text-text">{points}</strong>{' '}
+              <strong className="block text-xl leading-8 font-extrabold text-text">{points}</strong>{' '}
               {i18n.t('expected points')}
             </dd>
           </div>
