@@ -15,10 +15,6 @@ import { coreTabs, useMatchDialog, WidgetList, type WidgetTab, widgetTabs } from
 import { WidgetSkeleton } from './match-strip.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const HistoryCredit = lazyPart(
-  async () => (await import('../../ui/match/history-credit.tsx')).HistoryCredit,
-  { renderMissing: () => null },
-);
 const OverviewFailed = lazyPart(async () => (await import('./overview-failed.tsx')).OverviewFailed, {
   fallback: <WidgetSkeleton />,
 });
@@ -107,7 +103,6 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           </p>
         </div>
       )}
-      {showAll && <HistoryCredit className="mt-2" />}
       {match.dialog}
     </section>
   );
