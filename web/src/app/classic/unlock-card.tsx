@@ -43,7 +43,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           {i18n.t('Upgrade to Premium')}
         </Button>
       </div>
-      <h3 className="mt-6 text-sm font-bold">{i18n.t('Included today')}</h3>
+      <h3 className="mt-4 text-sm font-bold">{i18n.t('Included today')}</h3>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {included.map((name) => (
           <li key={name} className="flex items-center gap-2">
@@ -51,7 +51,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="coming-next" className="mt-6">
+      <section aria-labelledby="coming-next" className="mt-4 border-t border-line pt-3">
         <h3 id="coming-next" className="mb-2 text-sm font-bold">
           {i18n.t('Coming next')}
         </h3>
@@ -67,7 +67,7 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
         >
           <div className="h-full rounded-full bg-muted" style={{ width: `${PROGRESS_PERCENT}%` }} />
         </div>
-        <dl className="mt-4 grid gap-3 sm:grid-cols-3">
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
           {stages.map(({ name, eta }) => (
             <div key={name}>
               <dt className="text-sm font-semibold">{i18n.t(name)}</dt>

@@ -44,12 +44,12 @@ export function ComingSoon() {
       <h2 id="coming-soon-title" className="mb-2 font-bold">
         {i18n.t('Coming Soon')}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-2 md:max-lg:grid-cols-3">
         {roadmap.map(({ name, status, icon: Icon }) => (
           <li key={name} className="flex items-start gap-2">
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
             <div className="min-w-0">
-              <h3 className="text-sm font-semibold">{i18n.t(name)}</h3>
+              <h3 className="text-sm leading-5 font-semibold">{i18n.t(name)}</h3>
               <p className="text-xs text-muted">{i18n.t(status)}</p>
             </div>
           </li>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
-import { hasOffer } from '../../features/analysis/sample-card.ts';
 import { useHasOverviewFailed } from '../../features/cricket-central/results.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
@@ -10,7 +9,6 @@ import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
-import { GradedSoFar } from './graded-so-far.tsx';
 import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 
 /**
@@ -22,7 +20,7 @@ export function ExpertAnalysisSection() {
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   const openAfterPayment = useOpenAfterPayment();
-  const { data: analyses, isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const { isLoadingError } = useQuery(apiQuery('GET /api/v1/analysis/'));
   // Then the failure, with the button to try again, is above.
   const hasAllFailed = useHasOverviewFailed() && isLoadingError;
   return (
@@ -40,10 +38,6 @@ export function ExpertAnalysisSection() {
           }
         />
       )}
-      {/* Below the cards, which it would move when it comes. */}
-      <p className="text-sm text-muted">
-        <GradedSoFar isOffered={!isLoadingError && hasOffer(analyses?.data ?? [], isPremium)} />
-      </p>
     </>
   );
 }

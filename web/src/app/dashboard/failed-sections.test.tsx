@@ -65,7 +65,7 @@ it('a failure of the matches is shown in their place, and sample matches after t
 
 it('a failure of the analyses is shown once, under Expert Analysis', async () => {
   await show(ANALYSES);
-  expect(titles()).toEqual(['For You', 'Expert Analysis', 'Coming Soon', 'Premium Features']);
+  expect(titles()).toEqual(['For You', 'Expert Analysis', 'Premium Features', 'Fantasy Tips']);
   expect(failures()).toHaveLength(1);
   within(screen.getByRole('region', { name: 'Expert Analysis' })).getByRole('alert');
 });
@@ -73,12 +73,14 @@ it('a failure of the analyses is shown once, under Expert Analysis', async () =>
 it('a failure of everything is shown once, and one button loads everything', async () => {
   await show(OVERVIEW, ANALYSES);
   await until(() =>
-    expect(titles()).toEqual(['For You', 'Expert Analysis', 'Sample matches', 'Coming Soon']),
+    expect(titles()).toEqual(['For You', 'Expert Analysis', 'Sample matches', 'Premium Features']),
   );
   expect(failures()).toHaveLength(1);
   failing = new Set<Call>();
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await until(() => screen.getByText('Expert Analysis Coming Soon'));
-  await until(() => expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Coming Soon']));
+  await until(() =>
+    expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Premium Features']),
+  );
   expect(screen.queryByText('Error Loading Data')).toBeNull();
 });

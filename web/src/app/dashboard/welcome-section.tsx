@@ -21,7 +21,7 @@ export function WelcomeSection() {
   return (
     <section aria-labelledby="welcome" className="pt-1 text-xs text-muted md:pt-5 md:text-sm">
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:justify-between">
-        <h1 id="welcome" className="text-sm font-semibold text-text wrap-anywhere md:text-xl md:font-bold">
+        <h1 id="welcome" className="text-sm font-bold text-text wrap-anywhere md:text-xl">
           {i18n.t(greetingAt(now), { name })}
         </h1>
         {isPremium && (

@@ -66,14 +66,9 @@ function Entrance() {
     return (
       <div>
         <p className="mb-3 text-sm text-muted">{i18n.t('Signed in as {email}', { email: user.email })}</p>
-        <div className="flex flex-wrap gap-3">
-          <Link to={paths.dashboard} className={buttonClasses('primary', 'large')}>
-            {i18n.t('Go to Dashboard')}
-          </Link>
-          <Link to={paths.matches} className={buttonClasses('outline', 'large')}>
-            {i18n.t('All matches')}
-          </Link>
-        </div>
+        <Link to={paths.dashboard} className={buttonClasses('primary', 'large')}>
+          {i18n.t('Go to Dashboard')}
+        </Link>
       </div>
     );
   }

@@ -1,3 +1,7 @@
+import { useLingui } from '@lingui/react';
+import { useAuth } from '../../features/session/auth-context.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { benefits, OfferBox } from '../../ui/feedback/offer-box.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { LatestGrade } from './latest-grade.tsx';
 import { Promises } from './promises.tsx';
@@ -8,10 +12,28 @@ export function LandingBelow() {
   return (
     <>
       <VisitorCache>
-        <LatestGrade className="mx-auto max-w-7xl px-4 pt-8 md:px-6" />
+        <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-6 px-4 pt-8 md:px-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
+          <LatestGrade />
+          <Offer />
+        </div>
       </VisitorCache>
       <Promises />
-      <FantasyTips className="mx-auto max-w-7xl px-4 pt-16 md:px-6" />
+      <FantasyTips className="mx-auto max-w-7xl px-4 pt-10 md:px-6" />
     </>
+  );
+}
+
+/** What Premium includes and its price, with the way to sign-in for visitors. */
+function Offer() {
+  const { i18n } = useLingui();
+  const { user } = useAuth();
+  return (
+    <OfferBox title={i18n.t('Premium')} offer={benefits} className="max-w-none! self-start lg:mt-10">
+      {user === null && (
+        <a href="#sign-in" className={buttonClasses('premium', 'large')}>
+          {i18n.t('Sign In')}
+        </a>
+      )}
+    </OfferBox>
   );
 }

@@ -181,7 +181,7 @@ describe('the latest graded analysis', () => {
     server = await startTestServer({
       [TRACK_RECORD]: () => ({ body: { status: 'success', data: { summary, entries } } }),
     });
-    renderPage(<LatestGrade className="" />);
+    renderPage(<LatestGrade />);
     await until(() => expect(server.callsOf(TRACK_RECORD)).toBe(1));
   }
 
@@ -193,7 +193,11 @@ describe('the latest graded analysis', () => {
     ]);
     await until(() => screen.getByRole('heading', { name: 'Foxes vs Tides' }));
     screen.getByText('No. 2 of 22 players');
-    screen.getByText(/three highest scorers in 18 of 38 graded matches/);
+    screen.getByText('18 of 38 in the top three');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '96No. 2Rao',
+      '96No. 3Rao',
+    ]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/track-record');
   });
 

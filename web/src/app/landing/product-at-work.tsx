@@ -8,7 +8,7 @@ import { sampleMatch } from './sample-innings.ts';
 /** Two labelled samples of the landing page: a fictional scoreboard and a locked analysis. */
 export function ProductAtWork() {
   return (
-    <div className="relative">
+    <div>
       <div id="live-matches">
         <SampleScoreboard />
       </div>
@@ -20,7 +20,6 @@ export function ProductAtWork() {
 const rows = [
   { label: sentence('Captain'), placeholder: sentence('Captain name'), points: '76.8' },
   { label: sentence('Vice-captain'), placeholder: sentence('Another name'), points: '61.2' },
-  { label: sentence('Pitch'), placeholder: sentence('How the pitch plays'), points: null },
 ] as const;
 
 function SampleAnalysis() {
@@ -41,7 +40,7 @@ function SampleAnalysis() {
           <Lock aria-hidden="true" className="size-3" /> {i18n.t('Premium')}
         </Badge>
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 text-sm">
         {rows.map(({ label, placeholder, points }) => (
           <div key={label}>
             <dt className="text-xs text-muted">{i18n.t(label)}</dt>
@@ -51,18 +50,12 @@ function SampleAnalysis() {
               </span>
               <span className="sr-only">{i18n.t('Locked')}</span>
             </dd>
-            {points !== null && (
-              <dd className="text-xs text-muted tabular">
-                <strong className="text-sm text-text">{points}</strong> {i18n.t('expected points')}
-              </dd>
-            )}
+            <dd className="text-xs text-muted tabular">
+              <strong className="block text-xl leading-8 font-extrabold text-text">{points}</strong>{' '}
+              {i18n.t('expected points')}
+            </dd>
           </div>
         ))}
-        <div>
-          <dt className="text-xs text-muted">{i18n.t('Venue average')}</dt>
-          {/* Free on the page of every ground, so not hidden. */}
-          <dd className="font-semibold">163</dd>
-        </div>
       </dl>
     </section>
   );

@@ -57,10 +57,10 @@ export function Promises() {
       title={i18n.t('What you get')}
       className="mx-auto max-w-7xl px-4 pt-8 md:px-6"
     >
-      <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-6">
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-6">
         {promises.map(({ title, text, icon: Icon, proof }) => (
           <li key={title} className="flex gap-4 sm:max-lg:last:col-span-2 lg:flex-col lg:gap-3">
-            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-line bg-surface text-turf">
+            <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-control border border-line bg-surface text-turf">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <div>

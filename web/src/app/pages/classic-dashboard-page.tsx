@@ -7,7 +7,14 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { SocialLinks } from '../shell/footer/social-links.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
+
+const NextToLockSection = lazyPart(
+  async () => (await import('../dashboard/next-to-lock-section.tsx')).NextToLockSection,
+  // About as high, so that little moves below it on a phone.
+  { fallback: <div className="h-78" /> },
+);
 
 /** The page `/dashboard-old`, for signed-in users: the classic dashboard. */
 export function Component() {
@@ -24,7 +31,12 @@ export function Component() {
           <ForumBox />
         </>
       ) : (
-        <UnlockCard onUpgrade={() => upgrade()} />
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-2">
+          <NextToLockSection />
+          <div className="lg:col-start-1 lg:row-start-1">
+            <UnlockCard onUpgrade={() => upgrade()} />
+          </div>
+        </div>
       )}
       <SocialLinks />
     </PlainPage>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
 import { Section } from '../../ui/layout/section.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 
 interface CardSectionProps {
   id: string;
@@ -15,13 +16,19 @@ interface CardSectionProps {
 export function CardSection({ id, title, cards, className }: CardSectionProps) {
   const { i18n } = useLingui();
   return (
-    <Section id={id} title={i18n.t(title)} heading="mb-2 font-bold" className={className}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-4 md:grid-cols-2 md:gap-x-8 lg:grid-cols-4">
+    <Section
+      id={id}
+      title={i18n.t(title)}
+      heading="mb-2 font-bold"
+      className={classNames('@container', className)}
+    >
+      <ul className="grid gap-x-10 gap-y-2 @3xl:grid-cols-2">
         {cards.map(({ title: name, text, to }) => (
-          <li key={name}>
-            <h3 className="text-sm font-semibold">
+          // The title stands beside its sentence where both fit.
+          <li key={name} className="flex flex-wrap gap-x-3 *:nth-2:flex-1 *:nth-2:basis-40">
+            <h3 className="basis-30 text-xs font-semibold">
               {to ? (
-                <Link to={to} className="inline-flex min-h-6 items-center text-sky">
+                <Link to={to} className="inline-block min-h-6 text-sky">
                   {i18n.t(name)}
                 </Link>
               ) : (

@@ -9,8 +9,7 @@ import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
-import { OfferBar } from '../../ui/feedback/offer-box.tsx';
-import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
+import { benefits, OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -73,10 +72,9 @@ function Offer({ onUpgrade }: OfferProps) {
             {i18n.t('Upgrade')}
           </Button>
         }
+        offer={benefits}
         onUpgrade={() => onUpgrade()}
-      >
-        <PremiumNumbers className="mt-3 mb-2" />
-      </OfferBar>
+      />
     </div>
   );
 }
@@ -101,8 +99,9 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
           <li key={card.id} className={isRepeated(card) ? 'md:hidden' : undefined}>
             <AnalysisSummaryCard
               card={card}
-              isSample={!card.locked && card.sample}
-              outcome={open.includes(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
+              isSample={isSample(card)}
+              // How the captain of the sample did stands above, among those of the analyses before it.
+              outcome={open.includes(card) || isSample(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
               onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
             />
           </li>
@@ -130,6 +129,10 @@ function firstForMembers(
   const started = lateLast(all.filter((card) => !open.includes(card)));
   const others = [...open.slice(NEXT_TO_LOCK), ...started];
   return others.length === 0 ? all : [...next.slice(NEXT_ON_PHONES), ...others.slice(0, FIRST_CARDS)];
+}
+
+function isSample(card: AnalysisCard): boolean {
+  return !card.locked && card.sample;
 }
 
 function sampleThenLateLast(all: readonly AnalysisCard[]): readonly AnalysisCard[] {

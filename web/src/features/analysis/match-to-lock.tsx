@@ -2,7 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { apiQuery } from '../../platform/api/api-query.ts';
+import { latestGradesQuery } from '../../platform/api/captain-record.ts';
 import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { StartLines, TeamDisc } from '../../ui/match/match-row.tsx';
@@ -47,11 +47,6 @@ export function MatchToLock({ card, teams = teamsIn(card.matchTitle), now, to }:
     </div>
   );
 }
-
-/** The query of the latest entries of the track record, with their grades. */
-const latestGradesQuery = apiQuery('GET /api/v1/analysis/track-record/', {
-  query: { offset: 0, limit: 25 },
-});
 
 /** Returns a function that says how the captain of a graded analysis did; null before it is graded. */
 export function useOutcomes(): (card: AnalysisCard) => string | null {

@@ -8,12 +8,13 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
+import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { shortTitle } from '../../ui/text/short-name.ts';
+import { shortName, shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
@@ -107,7 +108,12 @@ function LockRow({ card, now, isLarge }: LockRowProps) {
   const [captain, viceCaptain] = card.locked ? [] : [card.captain, card.viceCaptain];
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
-      <div className="flex items-baseline gap-x-3 @max-[14rem]:flex-wrap">
+      <div className="flex items-baseline gap-x-2 @max-[14rem]:flex-wrap">
+        <span aria-hidden="true" className="flex shrink-0 self-center -space-x-1 @max-[18rem]:hidden">
+          {card.matchTitle.split(' vs ').map((team) => (
+            <TeamBadge key={team} name={team} shortName={shortName(team)} size="tiny" />
+          ))}
+        </span>
         <h3 className="min-w-0 flex-1 text-sm font-bold @max-[14rem]:flex-auto">
           <StretchedLink oneLine to={pathTo.analysis(card.matchKey)}>
             <FittingText text={card.matchTitle} short={shortTitle(card.matchTitle)} />
@@ -169,7 +175,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         {!isLarge && expected}
       </p>
       {isLarge && (
-        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-col @max-[18rem]:items-end @lg:flex-row-reverse">
+        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-col @max-[18rem]:items-end @lg:flex-col @lg:items-end">
           {expected}
         </p>
       )}

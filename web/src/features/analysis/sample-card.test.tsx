@@ -6,7 +6,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { FreeSampleOnly } from './free-sample.tsx';
-import { exactPoints, hasOffer, isForFreeUser, sampleOf } from './sample-card.ts';
+import { exactPoints, isForFreeUser, sampleOf } from './sample-card.ts';
 
 const card = {
   id: 'a',
@@ -47,11 +47,6 @@ it.each<[string, AnalysisCard[], boolean]>([
   ['a locked one', [open, locked], true],
 ])('of %s the list of cards tells whether its reader has no Premium', (_, cards, isFree) => {
   expect(isForFreeUser(cards)).toBe(isFree);
-});
-
-it('the offer stands above what a free reader may see, and before the first analysis', () => {
-  expect([hasOffer([], false), hasOffer([], true)]).toEqual([true, false]);
-  expect([hasOffer([open], false), hasOffer([locked], true)]).toEqual([false, true]);
 });
 
 it('points are exact once they come from the balls', () => {

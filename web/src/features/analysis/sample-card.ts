@@ -14,11 +14,6 @@ export function isForFreeUser(cards: readonly AnalysisCard[]): boolean {
   return sampleOf(cards) !== undefined || cards.some(({ locked }) => locked);
 }
 
-/** Returns whether the cards stand below an offer: without Premium also before the first analysis is published. */
-export function hasOffer(cards: readonly AnalysisCard[], isPremium: boolean): boolean {
-  return cards.length === 0 ? !isPremium : isForFreeUser(cards);
-}
-
 /** Points by the key of the player. */
 export type PointsOf = ReadonlyMap<string | null, number>;
 

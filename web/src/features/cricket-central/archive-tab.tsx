@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -42,7 +43,12 @@ const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists 
 /** The content of a tab behind 'View All', from the live feed or from history. */
 export function ArchiveTab({ tab, lists }: { tab: ExtendedTab; lists: OverviewLists }) {
   const Panel = panels[tab];
-  return <Panel lists={lists} />;
+  return (
+    <>
+      <Panel lists={lists} />
+      <HistoryCredit className="mt-2" />
+    </>
+  );
 }
 
 function TournamentList({ lists }: { lists: OverviewLists }) {

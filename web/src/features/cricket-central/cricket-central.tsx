@@ -15,10 +15,6 @@ import { coreTabs, useMatchDialog, WidgetList, type WidgetTab, widgetTabs } from
 import { WidgetSkeleton } from './match-strip.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const HistoryCredit = lazyPart(
-  async () => (await import('../../ui/match/history-credit.tsx')).HistoryCredit,
-  { renderMissing: () => null },
-);
 const OverviewFailed = lazyPart(async () => (await import('./overview-failed.tsx')).OverviewFailed, {
   fallback: <WidgetSkeleton />,
 });
@@ -59,7 +55,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     <section
       id="live-matches"
       aria-label={i18n.t('Cricket Central')}
-      className={showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0'}
+      className={showAll ? 'lg:col-span-2' : hasFailed ? '' : 'lg:row-span-2 lg:min-h-0'}
     >
       <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
         <div className="min-w-0">
@@ -107,7 +103,6 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           </p>
         </div>
       )}
-      {showAll && <HistoryCredit className="mt-2" />}
       {match.dialog}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { sentence } from '../../platform/language/sentence.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { useFollowedAtFirst } from '../../ui/match/follow-star.tsx';
 import { MatchColumn, MatchRowSkeleton } from '../../ui/match/match-column.tsx';
@@ -16,6 +16,8 @@ const emptyTexts = {
   upcoming: sentence('No upcoming matches available.'),
   recent: sentence('No recent matches to show.'),
 } as const;
+
+const NoMatches = lazyPart(async () => (await import('./no-matches.tsx')).NoMatches);
 
 /** Coming matches shown in place of an empty list. */
 const NEXT = 3;
@@ -33,13 +35,7 @@ export function MatchStrip({ lists, list, age, onOpenMatch }: MatchStripProps) {
   const followed = useFollowedAtFirst();
   const isEmpty = lists[list].length === 0;
   const shown = isEmpty ? lists.upcoming.slice(0, NEXT) : lists[list];
-  if (shown.length === 0) {
-    // Without any data it is unknown whether matches are played.
-    const isUnknown = age.isCached && age.asOf === null;
-    return (
-      <EmptyState title={i18n.t(isUnknown ? 'No scores right now.' : emptyTexts[list])} className="py-5!" />
-    );
-  }
+  if (shown.length === 0) return <NoMatches title={emptyTexts[list]} age={age} />;
   const matches = followedFirst(shown, followed).slice(0, LIST_CAPS[list]);
   return (
     <>

@@ -76,9 +76,9 @@ describe("the widget 'For You'", () => {
     await until(() => screen.getByText('No live matches right now.'));
     press('View All');
     expect(screen.getAllByRole('tab')).toHaveLength(13);
-    await until(() => screen.getByText(/Cricsheet/));
     fireEvent.click(screen.getByRole('tab', { name: 'Tournaments' }));
     await until(() => screen.getByText('No tournaments available.'));
+    await until(() => screen.getByText(/Cricsheet/));
     press('View Less');
     expect(screen.getAllByRole('tab')).toHaveLength(3);
   });

@@ -6,6 +6,7 @@ import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
+import { LastCaptains } from '../../ui/players/last-captains.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
 
@@ -27,6 +28,10 @@ export function OpenNow() {
           <Captains card={next} />
         </div>
       )}
+      <div className="mt-3 border-t border-line pt-3">
+        <p className="mb-1 text-sm font-bold">{i18n.t('Our last captains')}</p>
+        <LastCaptains />
+      </div>
     </div>
   );
 }

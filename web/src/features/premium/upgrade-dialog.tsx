@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sentence } from '../../platform/language/sentence.ts';
 import { loadScript } from '../../platform/load-script.ts';
 import { plansQuery, priceText } from '../../platform/api/premium-plan.ts';
 import { loadPublicSettings } from '../../platform/api/public-settings.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Select } from '../../ui/controls/fields.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
+import { benefits } from '../../ui/feedback/offer-box.tsx';
 import { showError } from '../../ui/feedback/toast.ts';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -28,14 +28,6 @@ interface UpgradeDialogProps {
   /** Called when the payment is verified. The parent then removes the dialog. */
   onPaid: () => void;
 }
-
-const benefits = [
-  sentence('Captain, vice-captain and three GL teams'),
-  sentence('Expected points of every player'),
-  sentence('Line-ups by your own rules'),
-  sentence('Live win probability and projected totals'),
-  sentence('Elite forum and priority support'),
-] as const;
 
 /** The offer with price, State for the tax invoice, and payment. It cannot be closed while the payment runs. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {

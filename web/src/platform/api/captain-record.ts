@@ -1,9 +1,9 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
 import { apiQuery } from './api-query.ts';
 
-/** The query of the track record's summary, with as few entries as possible. */
-export const recordSummaryQuery = apiQuery('GET /api/v1/analysis/track-record/', {
-  query: { offset: 0, limit: 1 },
+/** The query of the track record's summary and its latest entries, with their grades. */
+export const latestGradesQuery = apiQuery('GET /api/v1/analysis/track-record/', {
+  query: { offset: 0, limit: 25 },
 });
 
 /** Below this number of graded analyses a rate says more about luck than about skill. */

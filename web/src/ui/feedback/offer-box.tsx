@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { Check, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { usePriceText } from '../../platform/api/premium-plan.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
+
+/** What a member gets; catalogue keys. */
+export const benefits = [
+  sentence('Captain, vice-captain and three GL teams'),
+  sentence('Expected points of every player'),
+  sentence('Line-ups by your own rules'),
+  sentence('Live win probability and projected totals'),
+  sentence('Elite forum and priority support'),
+] as const;
 
 interface OfferBoxProps {
   title: string;
@@ -91,7 +101,7 @@ export function OfferBar({
 function OfferLines({ lines }: { lines: readonly string[] }) {
   const { i18n } = useLingui();
   return (
-    <ul className="my-3 space-y-2 text-sm font-medium">
+    <ul className="my-3 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2 text-sm font-medium">
       {lines.map((line) => (
         <li key={line} className="flex gap-3">
           <Check aria-hidden="true" className="size-5 shrink-0 text-turf" />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { captainsInTopThree, recordSummaryQuery } from '../../platform/api/captain-record.ts';
+import { captainsInTopThree, latestGradesQuery } from '../../platform/api/captain-record.ts';
 import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../behaviour/use-lock-clock.ts';
 
@@ -14,7 +14,7 @@ const MAX_LINEUPS: typeof ContractLimit = 150;
 export function PremiumNumbers({ className = '' }: { className?: string }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const record = useQuery(recordSummaryQuery);
+  const record = useQuery(latestGradesQuery);
   const now = useLockClock();
   const open = openAnalyses(analyses.data?.data ?? [], now).length;
   const captains = record.data && captainsInTopThree(record.data.data.summary);

@@ -52,7 +52,7 @@ export const MatchRow = memo(function MatchRow({
       className={classNames(
         '@container relative flex min-h-23 flex-col justify-between rounded-card border border-line bg-surface px-3 py-1',
         (onOpen ?? to) && 'transition-colors hover:bg-raised',
-        match.phase === 'live' && isOutOfDate(age) && 'grayscale',
+        match.phase === 'live' && isOutOfDate(age) && '*:not-first:grayscale',
       )}
     >
       <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
@@ -169,7 +169,7 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
   return (
-    <div className="flex h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
+    <div className="flex min-h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:flex-wrap">
       <span className="flex max-[22.5rem]:hidden">
         <TeamDisc team={team} />
       </span>
@@ -188,7 +188,9 @@ function TeamLine({ match, team, isMuted, isLead }: TeamLineProps) {
             text={scoreText(last)}
             className={classNames(
               'min-w-[4.5ch] text-right leading-5! tabular',
-              isMuted ? 'font-semibold text-muted' : `font-extrabold ${isLead ? 'text-2xl' : 'text-lg'}`,
+              isMuted
+                ? 'font-semibold text-muted'
+                : `font-extrabold ${isLead ? 'py-0.5 text-xl' : 'text-lg'}`,
             )}
           />
           <TickingText

@@ -15,7 +15,8 @@ const featureAnchors = [
   { href: '#fantasy-tips', label: sentence('Fantasy Tips') },
 ] as const;
 
-const linkClasses = 'inline-flex min-h-11 items-center text-sm text-muted hover:text-text';
+/** As high as a finger; less on wide screens, which have a mouse. */
+const linkClasses = 'inline-flex min-h-11 items-center text-sm text-muted hover:text-text lg:min-h-8';
 
 /** The footer of the landing page and the dashboard. Its `Features` link to sections that both pages have. */
 export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: SocialName }) {
@@ -28,7 +29,7 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
   );
   return (
     <footer id="contact" className="mt-8 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-4 px-4 py-6 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.5fr] lg:py-10">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-4 px-4 py-6 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.5fr] lg:py-8">
         <div className="max-lg:col-span-2">
           <p className="flex items-center gap-2 text-lg font-extrabold">
             <BrandLogo /> GullyLens

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { Loaded } from '../../testing/loaded.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { NoMatches } from './no-matches.tsx';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+async function show(data: object[]): Promise<(string | null)[]> {
+  server = await startTestServer({ 'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }) });
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <NoMatches title="No live matches right now." age={fresh} />
+        <Loaded />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await until(() => expect(server.requests).toHaveLength(1));
+  await until(() => screen.getByText('All is loaded'));
+  screen.getByText('No live matches right now.');
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+}
+
+const fresh = { asOf: 1, ageMs: 1, isCached: false, isStale: false, delayedMinutes: null };
+
+const card = (matchKey: string, minutes: number) => ({
+  matchKey,
+  matchTitle: `Match ${matchKey}`,
+  analysisDate: '2026-11-21T14:00:00.000Z',
+  draftedLate: false,
+  locked: true,
+  locksAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+});
+
+it('offers the analysis that locks next and its line-ups', async () => {
+  expect(await show([card('later', 20), card('next', 10)])).toEqual(['/analysis/next', '/lineups/next']);
+  screen.getByText(/^Next: Match next, .*7:30\spm IST/);
+});
+
+it('without an open analysis leads to all matches', async () => {
+  expect(await show([])).toEqual(['/matches']);
+});

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { openAnalyses } from '../../platform/api/open-analyses.ts';
+import { paths, pathTo } from '../../platform/links.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { DataAge } from '../../ui/match/data-age.ts';
+import { startText } from '../../ui/text/dates.ts';
+
+/** Says that no match is listed. Offers the analysis that locks next and its line-ups, or else all matches. */
+export function NoMatches({ title, age }: { title: string; age: DataAge }) {
+  const { i18n } = useLingui();
+  // Without any data it is unknown whether matches are played.
+  const isUnknown = age.isCached && age.asOf === null;
+  return (
+    <EmptyState title={i18n.t(isUnknown ? 'No scores right now.' : title)} className="py-5!">
+      <div className="mt-1 space-y-3">
+        <NextToRead />
+      </div>
+    </EmptyState>
+  );
+}
+
+function NextToRead() {
+  const { i18n } = useLingui();
+  const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const now = useLockClock();
+  const [next] = openAnalyses(analyses.data?.data ?? [], now);
+  if (!next) {
+    return (
+      <Link to={paths.matches} className={buttonClasses('outline')}>
+        {i18n.t('All matches')}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-muted tabular">
+        {i18n.t('Next: {match}, {start}', {
+          match: next.matchTitle,
+          start: startText(i18n, Date.parse(next.analysisDate) / 1000),
+        })}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link to={pathTo.analysis(next.matchKey)} className={buttonClasses('primary')}>
+          {i18n.t('See full analysis')}
+        </Link>
+        <Link to={pathTo.lineups(next.matchKey)} className={buttonClasses('outline')}>
+          {i18n.t('Build line-ups')}
+        </Link>
+      </div>
+    </>
+  );
+}
