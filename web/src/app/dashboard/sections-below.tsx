@@ -18,6 +18,7 @@ export function SectionsBelow() {
   return (
     <>
       <NextToLockSection />
+      <Results isPremium={isPremium} />
       <section
         id="expert-analysis"
         aria-labelledby="expert-analysis-title"
@@ -29,7 +30,6 @@ export function SectionsBelow() {
       >
         <ExpertAnalysisSection />
       </section>
-      <Results isPremium={isPremium} />
       {hasFailed && <SampleMatches className="lg:col-start-1 lg:row-span-2" />}
       {/* Nearer on wide screens, where an empty row of the grid is above. */}
       <div className="mt-3 grid gap-x-10 gap-y-6 border-t border-line pt-4 lg:col-span-2 lg:-mt-5 lg:grid-cols-3">
