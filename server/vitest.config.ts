@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.faults.test.ts', '**/*.scale.test.ts'],
-    globalSetup: ['platform/testing/start-test-postgres.ts'],
+    globalSetup: ['platform/testing/start-test-postgres.ts', 'platform/testing/bundle-workers.ts'],
     // A bound on what hangs, not on what is slow: real databases and servers start in these tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,

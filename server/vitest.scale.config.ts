@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'server scale',
     include: ['**/*.scale.test.ts'],
-    globalSetup: ['platform/testing/start-test-postgres.ts'],
+    globalSetup: ['platform/testing/start-test-postgres.ts', 'platform/testing/bundle-workers.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

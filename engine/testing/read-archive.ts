@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import yauzl from 'yauzl';
+import { inflateRawSync } from 'node:zlib';
+import yauzl, { type Entry } from 'yauzl';
 import type { MatchRecord } from '../match/match-record.ts';
 import { readCricsheet } from '../match/read-cricsheet.ts';
 
@@ -14,27 +16,32 @@ export function archivePath(name: string): string {
   return `${FOLDER}${name}`;
 }
 
-/** Matches of a zip, in the order of the archive; only those with `ids`, or whose file has the `text`, when given. */
+/** Contains all of a file but the balls. */
+const HEAD_BYTES = 16_384;
+
+/** Matches of a zip, in the order of the archive; only those with `ids`, or with `text` before the balls, when given. */
 export async function readArchive(path: string, ids?: readonly string[], text = ''): Promise<MatchRecord[]> {
   const matches: MatchRecord[] = [];
-  const zip = await yauzl.openPromise(path);
+  const bytes = await readFile(path);
+  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
     const id = /^(.+)\.json$/.exec(entry.fileName)?.[1];
     if (id === undefined || (ids && !ids.includes(id))) continue;
-    const file = await textOf(await zip.openReadStreamPromise(entry));
-    if (file.includes(text)) matches.push(readOrThrow(id, file));
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const file = inflate(entry, bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize));
+    if (file.subarray(0, HEAD_BYTES).includes(text)) matches.push(readOrThrow(id, file.toString()));
   }
   return matches;
+}
+
+/** Inflates at once, because a stream for each of thousands of files takes three times as long. */
+function inflate({ compressionMethod, uncompressedSize }: Entry, data: Buffer): Buffer {
+  if (compressionMethod === 0) return data;
+  return inflateRawSync(data, { chunkSize: Math.max(uncompressedSize, 64) });
 }
 
 function readOrThrow(id: string, text: string): MatchRecord {
   const read = readCricsheet(id, JSON.parse(text));
   if (!read.ok) throw new Error(read.fault);
   return read.value;
-}
-
-async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
 }

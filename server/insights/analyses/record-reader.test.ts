@@ -1,5 +1,5 @@
 import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createPersonalData } from '../public.ts';
@@ -11,13 +11,16 @@ let on: OpenDesk;
 
 beforeAll(async () => {
   database = await createDeskDatabase();
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
   on = await openDesk(database);
+});
+beforeEach(async () => {
+  await on.reset();
   await on.act('publish', 0);
 });
-afterEach(() => on.close());
+afterAll(async () => {
+  await on.close();
+  await database.drop();
+});
 
 const record = (userId: string, role = 'user') =>
   recordReader({ db: database.db, clock: on.clock, log: createLog('silent') }, 'today', { userId, role });

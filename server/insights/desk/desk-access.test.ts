@@ -1,5 +1,5 @@
 import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { NO_EDITS } from '../analyses/apply-edits.ts';
 import { createPersonalData } from '../public.ts';
@@ -10,13 +10,13 @@ let on: OpenDesk;
 
 beforeAll(async () => {
   database = await createDeskDatabase();
-});
-afterAll(() => database.drop());
-
-async function openOne(): Promise<void> {
   on = await openDesk(database);
-}
-const close = () => on.close();
+});
+afterAll(async () => {
+  await on.close();
+  await database.drop();
+});
+const reset = () => on.reset();
 
 function side(team: string): string[] {
   return Array.from({ length: 11 }, (_, i) => `${team}-player${i + 1}`);
@@ -28,10 +28,9 @@ const choose = (player: { readonly key: string } | null | undefined) => ({
 });
 const HOME_FIRST = choose({ key: 'home-player1' });
 
-// All of these are rejected, so one desk serves all tests.
+// All of these are rejected, so one draft serves all tests.
 describe('access and validation at the desk', () => {
-  beforeAll(openOne);
-  afterAll(close);
+  beforeAll(reset);
   const version = 0;
   const elevens = { teamA: side('home'), teamB: side('away') };
   it.each<[string, unknown]>([
@@ -75,8 +74,7 @@ describe('access and validation at the desk', () => {
 });
 
 describe('an analyst’s choices override the engine’s', () => {
-  beforeEach(openOne);
-  afterEach(close);
+  beforeEach(reset);
 
   it('of captain and vice-captain: promoting one swaps the two', async () => {
     const { primary, alternative } = (await on.desk()).analysis.captainChoices;
@@ -122,24 +120,22 @@ describe('an analyst’s choices override the engine’s', () => {
 });
 
 it("an analyst's activity is part of their data export, and loses their name when the account is deleted", async () => {
-  await openOne();
+  await reset();
   await on.edit(0, { note: 'Mine.' });
   const records = createPersonalData(database.db);
   expect(await records.collect('analyst')).toMatchObject({ acts: [{ act: 'edited', matchKey: 'today' }] });
   await database.db.transaction((tx) => records.erase('analyst', tx));
   expect(await records.collect('analyst')).toEqual({ acts: [], openedAnalyses: [] });
   expect((await on.desk()).acts).toMatchObject([{ act: 'edited', by: 'An analyst' }]);
-  await close();
 });
 
-// Last, because after learning each new desk projects its match.
+// Last, because after learning each reset projects the match.
 describe('announced elevens', () => {
   beforeAll(async () => {
-    await openOne();
+    await reset();
     await on.insights.learn();
     await on.later(0.1);
   });
-  afterAll(close);
 
   it.each<[number, string, string[]]>([
     [400, 'ten', side('home').slice(1)],

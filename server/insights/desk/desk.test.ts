@@ -1,6 +1,6 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { whileRowsLocked } from '../../platform/testing/lock-rows.ts';
 import { codeOf, createDeskDatabase, type OpenDesk, openDesk } from '../testing/open-desk.ts';
@@ -12,12 +12,13 @@ let on: OpenDesk;
 
 beforeAll(async () => {
   database = await createDeskDatabase();
-});
-beforeEach(async () => {
   on = await openDesk(database);
 });
-afterEach(() => on.close());
-afterAll(() => database.drop());
+beforeEach(() => on.reset());
+afterAll(async () => {
+  await on.close();
+  await database.drop();
+});
 
 describe('a draft', () => {
   it('is visible only on the desk until six hours before the match, then is published in the engine’s name', async () => {

@@ -34,15 +34,15 @@ export async function createDeskDatabase(): Promise<TestDatabase> {
 
 export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 
-/** The desk on a real HTTP server, with the draft of one match, `today`, that starts in ten hours. */
+/** The desk on a real HTTP server, which serves all tests of a file: each starts with `reset`. */
 export async function openDesk(database: TestDatabase) {
-  await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
   const clock = createManualClock();
+  const start = clock.now().getTime();
   const log = createLog('silent');
-  const dateTimeGMT = new Date(clock.now().getTime() + 10 * HOUR_MS).toISOString();
+  const dateTimeGMT = new Date(start + 10 * HOUR_MS).toISOString();
   const match = makeMatchSummary({ key: 'today', dateTimeGMT });
   /** The feed; `onRead` is called on every read. */
-  const feed: { current: MatchSummary[]; onRead: () => void } = { current: [match], onRead: () => {} };
+  const feed: { current: MatchSummary[]; onRead: () => void } = { current: [], onRead: () => {} };
   const insights = createInsights({
     database,
     nameAnalysts: async () => new Map([['analyst', { name: 'Asha' }]]),
@@ -56,13 +56,19 @@ export async function openDesk(database: TestDatabase) {
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   const served = await serveRoutes(routes, insights.handlers);
-  await insights.runAnalysisJobs();
   return {
     clock,
     match,
     feed,
     insights,
     served,
+    /** Leaves only the draft of one match, `today`, that starts in ten hours. */
+    reset: async (): Promise<void> => {
+      await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
+      clock.advance(start - clock.now().getTime());
+      feed.current = [match];
+      await insights.runAnalysisJobs();
+    },
     /** Runs the analysis jobs after some hours, with a changed match. */
     later: async (hours: number, change: Partial<MatchSummary> = {}): Promise<void> => {
       clock.advance(hours * HOUR_MS);

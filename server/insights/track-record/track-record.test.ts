@@ -6,7 +6,7 @@ import {
   type TrackRecordSummary,
   trackRecordRoutes,
 } from '@gullylens/contract/http/insights/track-record';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
@@ -38,12 +38,6 @@ const feed = {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-});
-beforeEach(async () => {
-  await database.pool.query('truncate analyses, match_projections, rating_snapshots cascade');
-  await database.pool.query(
-    'truncate history_matches, history_teams, history_grounds, history_players cascade',
-  );
   const log = createLog('silent');
   insights = createInsights({
     database,
@@ -54,13 +48,20 @@ beforeEach(async () => {
     matches: fakeLiveMatches(() => current),
     mayReadPremium: async () => true,
   });
-  await served?.close();
   served = await serveRoutes(trackRecordRoutes, insights.handlers);
+});
+beforeEach(async () => {
+  await database.pool.query('truncate analyses, match_projections, rating_snapshots cascade');
+  await database.pool.query(
+    'truncate history_matches, history_teams, history_grounds, history_players cascade',
+  );
+  // A truncation does not advance it, so sums of the test before would be served.
+  await database.pool.query('update track_record_state set revision = revision + 1');
   await importTestMatches(database, EARLIER);
 });
-afterEach(() => insights.close());
 afterAll(async () => {
   await served.close();
+  await insights.close();
   await database.drop();
 });
 

@@ -22,6 +22,9 @@ import { describeRestored, restoreDatabase } from './restore-database.ts';
 const bin = await findDebianPostgres();
 if (bin === null) process.stderr.write('Backups are not tested: install the Debian package postgresql.\n');
 
+/** The database into which the whole backup was restored; others are copied from it, which takes a tenth of the time. */
+const RESTORED = 'restored';
+
 const buy = async (user: PayingUser) => user.verify(await user.pay(await user.openOrder()));
 const count = (pool: OpenDatabase['pool']) => withLongConnection(pool, countRows);
 
@@ -61,7 +64,7 @@ describe.skipIf(bin === null)('a backup', () => {
     const file = whole();
     expect(await backUpDatabase(url, file)).toBe((await stat(file)).size);
     expect((await stat(file)).mode & 0o077).toBe(0);
-    const copy = await postgres.createDatabase('whole');
+    const copy = await postgres.createDatabase(RESTORED);
     const { counts, faults } = await restoreDatabase({ url: copy, file, replace: false });
     expect(counts).toEqual(await count(source.pool));
     expect(counts).toMatchObject({ billing_grants: 4, billing_payments: 5, billing_refunds: 1 });
@@ -148,8 +151,7 @@ describe.skipIf(bin === null)('a backup', () => {
         /was changed after it was applied.* Nothing was replaced/,
       ],
     ])('keeps the old data when the backup is one %s', async (_, damage, refusal) => {
-      const damaged = await postgres.createDatabase('damaged_source');
-      await restoreDatabase({ url: damaged, file: whole(), replace: false });
+      const damaged = await postgres.createDatabase('damaged_source', RESTORED);
       const opened = openDatabase(damaged, { connections: 1 });
       await opened.pool.query(damage);
       await opened.close();
@@ -266,9 +268,7 @@ describe.skipIf(bin === null)('a backup', () => {
     ['P4', `update billing_payments set status = 'failed'`],
   ])('whose payments break %s is reported by the check', async (invariant, damage) => {
     const name = 'damaged';
-    const copy = await postgres.createDatabase(name);
-    await restoreDatabase({ url: copy, file: whole(), replace: false });
-    const { pool, db, close } = openDatabase(copy);
+    const { pool, db, close } = openDatabase(await postgres.createDatabase(name, RESTORED));
     await pool.query(damage);
     expect((await checkLedger(db)).map((fault) => fault.invariant)).toContain(invariant);
     await close();

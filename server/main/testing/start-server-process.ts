@@ -45,6 +45,8 @@ export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
     execArgv: needs.program === undefined ? ['--import', 'tsx'] : [],
     env: {
       PATH: process.env['PATH'],
+      // For the sources.
+      WORKER_BUNDLES: process.env['WORKER_BUNDLES'],
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -72,7 +72,7 @@ function runTask<Task, Answer>(
   });
 }
 
-const TYPESCRIPT_WORKER = new URL('./typescript-worker.mjs', import.meta.url);
+const TYPESCRIPT_WORKER = new URL('../testing/typescript-worker.mjs', import.meta.url);
 
 function openPool<Task, Answer>({ beside, name }: WorkerFile, maxThreads: number, idleTimeout: number) {
   const isSource = beside.endsWith('.ts');

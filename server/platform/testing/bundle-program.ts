@@ -5,6 +5,19 @@ import { build } from 'esbuild';
 
 const fromHere = (where: string) => fileURLToPath(new URL(where, import.meta.url));
 
+/** Options with which tests bundle our sources; packages stay outside. */
+export const bundleOptions = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  packages: 'external',
+  alias: {
+    '@gullylens/contract': fromHere('../../../contract'),
+    '@gullylens/engine': fromHere('../../../engine'),
+  },
+  logLevel: 'warning',
+} as const;
+
 export interface BundledProgram {
   readonly file: string;
   remove(): Promise<void>;
@@ -18,18 +31,6 @@ export async function bundleProgram(
   entry: string,
   file = fromHere(`../../node_modules/.${path.basename(entry, '.ts')}-${process.pid}.mjs`),
 ): Promise<BundledProgram> {
-  await build({
-    entryPoints: [entry],
-    outfile: file,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    alias: {
-      '@gullylens/contract': fromHere('../../../contract'),
-      '@gullylens/engine': fromHere('../../../engine'),
-    },
-    logLevel: 'warning',
-  });
+  await build({ ...bundleOptions, entryPoints: [entry], outfile: file });
   return { file, remove: () => rm(file, { force: true }) };
 }

@@ -19,7 +19,8 @@ export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : 
 export interface DebianPostgres {
   /** The empty database `postgres`; the user is the superuser `postgres`. */
   readonly url: string;
-  readonly createDatabase: (name: string) => Promise<string>;
+  /** Creates a database, empty or as a copy of another to which nobody is connected. Returns its URL. */
+  readonly createDatabase: (name: string, template?: string) => Promise<string>;
   /** Ends it and all its connections, and starts it again on its port. Resolves when it answers. */
   readonly restart: () => Promise<void>;
   stop(): Promise<void>;
@@ -59,8 +60,8 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
   await untilItAnswers(url);
   return {
     url,
-    createDatabase: async (name) => {
-      await query(url, `create database ${name}`);
+    createDatabase: async (name, template = 'template1') => {
+      await query(url, `create database ${name} template ${template}`);
       return url.replace(/postgres$/, name);
     },
     restart: async () => {
