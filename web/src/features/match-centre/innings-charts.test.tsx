@@ -110,7 +110,32 @@ describe('the charts of an innings that was seen from its start', () => {
     screen.getByText('Most in one over: 7, over 1');
     const bars = [...document.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('x')));
     expect(bars).toEqual([expect.closeTo(0.7), expect.closeTo(5.7)]);
-    expect(screen.queryByText(/Followed from/)).toBeNull();
+    expect(screen.queryByText(/Followed from|A wide bar/)).toBeNull();
+  });
+});
+
+describe('the Manhattan of an innings whose third over had no update', () => {
+  it('has one wide bar for it and the next, with their average', () => {
+    const missed = innings('Drifters', ['1', 9, 0], ['2', 11, 0], ['4', 21, 1], ['4.3', 22, 1]);
+    renderScreen(<InningsManhattan innings={missed} progress={progressOf(missed)} match={t20} />);
+    const bars = [...screen.getByRole('img').querySelectorAll('rect')];
+    const shapes = bars.map((bar) => ['x', 'width', 'height'].map((name) => Number(bar.getAttribute(name))));
+    expect(shapes.map(([x, width]) => [x, width])).toEqual([
+      [expect.closeTo(0.7), expect.closeTo(3.6)],
+      [expect.closeTo(5.7), expect.closeTo(3.6)],
+      [expect.closeTo(10.7), expect.closeTo(8.6)],
+      [expect.closeTo(20.7), expect.closeTo(3.6)],
+    ]);
+    expect((shapes[2]?.[2] ?? 0) / (shapes[0]?.[2] ?? 0)).toBeCloseTo(5 / 9, 9);
+    expect(bars.map((bar) => bar.style.opacity)).toEqual(['1', '1', '0.5', '1']);
+    expect(rowsOf('Runs and wickets over by over')).toEqual([
+      ['1', '9', '0'],
+      ['2', '2', '0'],
+      ['3–4', '10', '1'],
+      ['5', '1', '0'],
+    ]);
+    screen.getByText('Most in one over: 9, over 1');
+    screen.getByText('A wide bar is the average of overs without their own score.');
   });
 });
 

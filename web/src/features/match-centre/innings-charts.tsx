@@ -153,7 +153,7 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
   const bars = barsOf(overs);
   const firstSeen = firstOverSeen(overs);
   const axisOvers = axisOversOf(progress, match.matchType);
-  const runsOfAllOvers = progress.innings.flatMap((each) => barsOf(oversOf(each)).map(({ runs }) => runs));
+  const runsOfAllOvers = progress.innings.flatMap((each) => barsOf(oversOf(each)).map(averageOf));
   const { up, height } = upAxis(Math.max(...runsOfAllOvers));
   const { team } = innings;
   const title = innings.superOver
@@ -166,9 +166,9 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
       table={{
         caption: i18n.t('Runs and wickets over by over'),
         head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],
-        rows: bars.map(({ over, runs, wickets }) => [over, runs, wickets].map(String)),
+        rows: bars.map((bar) => [oversOfBar(bar), ...[bar.runs, bar.wickets].map(String)]),
       }}
-      legend={firstSeen && i18n.t('Followed from over {over} on.', { over: firstSeen })}
+      legend={legendOf(i18n, firstSeen, bars)}
     >
       <BarPlot
         name={title}
@@ -177,7 +177,12 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
         acrossAlign="middle"
         up={up}
         units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
-        bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
+        bars={bars.map((bar) => ({
+          key: bar.over,
+          up: height(averageOf(bar)),
+          dots: bar.wickets,
+          slots: bar.over - bar.from + 1,
+        }))}
         firstSlot={firstSeen ?? 0}
         slots={axisOvers}
         colour={coloursInMatch(innings.team, match.teamInfo).ink}
@@ -189,18 +194,36 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
 
 /** No bar for an over with unknown runs. */
 function barsOf(overs: readonly OverEnd[]) {
-  return overs.flatMap(({ over, added }) => (added ? [{ over, ...added }] : []));
+  return overs.flatMap(({ over, from, added }) => (added ? [{ over, from, ...added }] : []));
 }
 
 type OverBar = ReturnType<typeof barsOf>[number];
 
-function overText(i18n: I18n, { over, runs, wickets }: OverBar): string {
+/** Runs per over of a bar. */
+function averageOf({ over, from, runs }: OverBar): number {
+  return runs / (over - from + 1);
+}
+
+/** `5`, or `4–5` for overs that share a bar. */
+function oversOfBar({ over, from }: OverBar): string {
+  return from === over ? String(over) : `${from}–${over}`;
+}
+
+function legendOf(i18n: I18n, firstSeen: number | null, bars: readonly OverBar[]): string {
+  const late = firstSeen === null ? '' : i18n.t('Followed from over {over} on.', { over: firstSeen });
+  const hasWide = bars.some(({ over, from }) => from < over);
+  return `${late} ${hasWide ? i18n.t('A wide bar is the average of overs without their own score.') : ''}`.trim();
+}
+
+function overText(i18n: I18n, bar: OverBar): string {
+  const { runs, wickets } = bar;
+  const over = oversOfBar(bar);
   const scored = i18n.t('Over {over}: {runs, plural, one {# run} other {# runs}}', { over, runs });
   if (wickets === 0) return scored;
   return `${scored}, ${i18n.t('{wickets, plural, one {# wicket} other {# wickets}}', { wickets })}`;
 }
 
 function summaryOf(i18n: I18n, bars: readonly OverBar[]): string {
-  const [best] = bars.toSorted((a, b) => b.runs - a.runs);
+  const [best] = bars.filter(({ over, from }) => from === over).toSorted((a, b) => b.runs - a.runs);
   return best ? i18n.t('Most in one over: {runs}, over {over}', { runs: best.runs, over: best.over }) : '';
 }

@@ -7,11 +7,13 @@ export interface PlotBar {
   up: number;
   /** Dots above the bar. */
   dots?: number;
+  /** Slots that the bar fills; 1 by default. A wider bar is paler. */
+  slots?: number;
 }
 
 interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'readings'> {
   bars: readonly PlotBar[];
-  /** Number of bars that fill the width. During an innings it exceeds the number of bars. */
+  /** Number of slots that fill the width. During an innings it exceeds that of the bars. */
   slots: number;
   /** Slot of the first bar, from 0; those before it stay empty. */
   firstSlot?: number;
@@ -29,7 +31,12 @@ const DOT_GAP = 6;
 /** Bars side by side: the overs of an innings with a dot per wicket, or a histogram of totals. */
 export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }: BarPlotProps) {
   const slotWidth = 1 / slots;
-  const middleOf = (index: number) => (firstSlot + index + 0.5) * slotWidth;
+  const widthOf = ({ slots: own = 1 }: PlotBar) => (own - 1 + BAR_WIDTH) * slotWidth;
+  const middles = bars.map(({ slots: own = 1 }, index) => {
+    const before = bars.slice(0, index).reduce((sum, bar) => sum + (bar.slots ?? 1), firstSlot);
+    return (before + own / 2) * slotWidth;
+  });
+  const middleOf = (index: number) => middles[index] ?? 0;
   const dots = bars.flatMap((bar, index) => dotsOver(bar, middleOf(index) * 100)).join('');
   const readings = texts.map((text, index) => ({ position: middleOf(index), text }));
   return (
@@ -37,11 +44,11 @@ export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }:
       {bars.map((bar, index) => (
         <rect
           key={bar.key}
-          x={(middleOf(index) - (BAR_WIDTH * slotWidth) / 2) * 100}
+          x={(middleOf(index) - widthOf(bar) / 2) * 100}
           y={100 - bar.up * 100}
-          width={BAR_WIDTH * slotWidth * 100}
+          width={widthOf(bar) * 100}
           height={bar.up * 100}
-          style={{ fill: colour }}
+          style={{ fill: colour, opacity: bar.slots === undefined || bar.slots === 1 ? 1 : 0.5 }}
         />
       ))}
       {/* A rim below the dots keeps them apart from each other and from the bar. */}

@@ -49,6 +49,13 @@ describe('the start of a match', () => {
     expect(startText(i18n, start, 'Europe/London')).toMatch(/^Sat, 21 Nov, 2:00\spm \(7:30\spm IST\)$/);
   });
 
+  it('has the weekday in India where that is another', () => {
+    const evening = Date.UTC(2026, 10, 27, 18, 36) / 1000;
+    expect(startText(i18n, evening, 'Europe/London')).toMatch(
+      /^Fri, 27 Nov, 6:36\spm \(Sat, 12:06\sam IST\)$/,
+    );
+  });
+
   it.each([null, Number.NaN, 8.7e15])('is TBD for %s', (broken) => {
     expect(startText(i18n, broken, 'Asia/Kolkata')).toBe('TBD');
     expect(startLines(i18n, broken, 'Asia/Kolkata')).toEqual(['TBD']);
@@ -57,7 +64,7 @@ describe('the start of a match', () => {
   it.each([
     ['Asia/Calcutta', ['Sat, 21 Nov', '7:30 pm IST']],
     ['Asia/Kolkata', ['Sat, 21 Nov', '7:30 pm IST']],
-    ['Pacific/Auckland', ['Sun, 22 Nov', '3:00 am', '7:30 pm IST']],
+    ['Pacific/Auckland', ['Sun, 22 Nov', '3:00 am', 'Sat, 7:30 pm IST']],
   ])('has its day and time in lines for a visitor in %s', (zone, lines) => {
     expect(startLines(i18n, start, zone).map((line) => line.replace(/\s/g, ' '))).toEqual(lines);
   });

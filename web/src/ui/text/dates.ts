@@ -61,7 +61,7 @@ export function startText(i18n: I18n, startAt: number | null, zone: string = vis
     minute: '2-digit',
     timeZone: isIndian ? INDIA : zone,
   }).format(start);
-  return isIndian ? `${local} IST` : `${local} (${clockText(i18n, start, INDIA)} IST)`;
+  return isIndian ? `${local} IST` : `${local} (${indianTimeText(i18n, start, zone)})`;
 }
 
 /** The start of a match in short lines: the day, the time in the visitor's zone and, if different, in India's. */
@@ -69,9 +69,17 @@ export function startLines(i18n: I18n, startAt: number | null, zone: string = vi
   const start = new Date((startAt ?? Number.NaN) * 1000);
   if (Number.isNaN(start.getTime())) return [i18n.t('TBD')];
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const inIndia = `${clockText(i18n, start, INDIA)} IST`;
+  const inIndia = indianTimeText(i18n, start, zone);
   if (isIndia(zone)) return [dateFormat(i18n, { ...day, timeZone: INDIA }).format(start), inIndia];
   return [dateFormat(i18n, { ...day, timeZone: zone }).format(start), clockText(i18n, start, zone), inIndia];
+}
+
+/** `12:06 am IST`, or `Sat, 12:06 am IST` where it is another day in India than in the zone. */
+function indianTimeText(i18n: I18n, start: Date, zone: string): string {
+  const [here, inIndia] = [zone, INDIA].map((timeZone) =>
+    dateFormat(i18n, { weekday: 'short', timeZone }).format(start),
+  );
+  return `${here === inIndia ? '' : `${inIndia}, `}${clockText(i18n, start, INDIA)} IST`;
 }
 
 function isIndia(zone: string): boolean {

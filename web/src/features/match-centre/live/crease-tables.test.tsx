@@ -31,9 +31,9 @@ const scorecard = {
 let server: TestServer;
 afterEach(() => server.close());
 
-const matchAt = (w: number, o: string) =>
+const matchAt = (w: number, o: string, r = 54) =>
   fromLiveMatch(
-    testMatch({ phase: 'live', score: [{ inning: `${TEAM} Inning 1`, team: TEAM, r: 54, w, o }] }),
+    testMatch({ phase: 'live', score: [{ inning: `${TEAM} Inning 1`, team: TEAM, r, w, o }] }),
     undefined,
   );
 
@@ -91,6 +91,11 @@ it('batters of a scorecard from before a wicket stay, and the line above says so
   await showUntil(matchAt(2, '6.3'));
   screen.getByText('S Pillai');
   screen.getByText('As of over 6.2 · one of these two is out');
+});
+
+it('batters of a scorecard from before some balls have a line with the runs since', async () => {
+  await showUntil(matchAt(1, '6.4', 71));
+  screen.getByText('As of over 6.2 · 17 runs since');
 });
 
 it.each([

@@ -16,7 +16,7 @@ const MAX_OVERS_BEHIND = 2;
 
 /**
  * The batters at the crease and the bowler by the latest scorecard. When that is behind the score, a line says its over
- * and the wickets since; nothing is shown when it is more than two overs behind. The space of rows once shown stays, so that
+ * and the runs or wickets since; nothing is shown when it is more than two overs behind. The space of rows once shown stays, so that
  * nothing below moves.
  */
 export function CreaseTables({ match }: { match: MatchViewModel }) {
@@ -40,6 +40,9 @@ export function CreaseTables({ match }: { match: MatchViewModel }) {
         >
           {[
             i18n.t('As of over {over}', { over: oversShown(crease.overs) }),
+            crease.wicketsSince === 0 &&
+              crease.runsSince > 0 &&
+              i18n.t('{runs, plural, one {# run since} other {# runs since}}', { runs: crease.runsSince }),
             crease.wicketsSince > 0 &&
               !isOneOfTwoOut &&
               i18n.t('{wickets, plural, one {# wicket since} other {# wickets since}}', {
@@ -90,5 +93,6 @@ function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchV
     ...crease,
     isOlder: balls > 0 || wicketsSince > 0,
     wicketsSince,
+    runsSince: latest.r - crease.runs,
   };
 }

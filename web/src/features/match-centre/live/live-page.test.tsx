@@ -83,14 +83,22 @@ const chaseAt = (o: string) => ({
 it('the page says as of which over they are while the scorecard is up to an over behind', async () => {
   await show(chase, { card: cardAt(5, 1, '0.3') });
   await until(() =>
-    expect(crease()).toEqual(['As of over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']),
+    expect(crease()).toEqual([
+      'As of over 0.3 · 7 runs since',
+      'R Nair 5 6 1 0 83.0',
+      'A Rao 0.3 0 5 0 10.0',
+    ]),
   );
 });
 
 it('the bowler has the over of the last known ball while that is more than an over and up to two ago', async () => {
   await show(chaseAt('2.3'), { card: cardAt(5, 1, '0.3') });
   await until(() =>
-    expect(crease()).toEqual(['As of over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']),
+    expect(crease()).toEqual([
+      'As of over 0.3 · 7 runs since',
+      'R Nair 5 6 1 0 83.0',
+      'A Rao 0.3 0 5 0 10.0',
+    ]),
   );
 });
 

@@ -19,10 +19,16 @@ interface OverItemProps {
   milestones: ReadonlyMap<ScoreEvent, readonly Milestone[]>;
   swing: Swing | undefined;
   fallen: FallenBatters;
-  /** Wickets on the scorecard of a live match. The names of later ones follow; of an older match none does. */
-  wicketsOnCard: number;
+  /** The innings of a live match by its scorecard, which names later wickets in time; null for another match. */
+  onCard: InningsOnCard | null;
   ballsPerOver: number;
   className?: string | undefined;
+}
+
+export interface InningsOnCard {
+  wickets: number;
+  /** Names of the batters who are not out. */
+  batters: readonly string[];
 }
 
 /** An over: its balls, its runs, the total after it, and a line for each wicket and milestone. */
@@ -77,11 +83,11 @@ export function overSummary(i18n: I18n, { runs, wickets }: Pick<OverRow, 'runs' 
   return eventText(i18n, { balls: 1, runs, wickets });
 }
 
-type OverLinesProps = Pick<OverItemProps, 'milestones' | 'swing' | 'fallen' | 'wicketsOnCard'> &
+type OverLinesProps = Pick<OverItemProps, 'milestones' | 'swing' | 'fallen' | 'onCard'> &
   Pick<OverRow, 'events'>;
 
 /** A line for each wicket, then the milestones and a large change of the win chance, which are quieter. */
-function OverLines({ events, milestones, swing, fallen, wicketsOnCard }: OverLinesProps) {
+function OverLines({ events, milestones, swing, fallen, onCard }: OverLinesProps) {
   const { i18n } = useLingui();
   const latestFirst = events.toReversed();
   const wickets = latestFirst.filter((event) => event.wickets > 0);
@@ -90,12 +96,7 @@ function OverLines({ events, milestones, swing, fallen, wicketsOnCard }: OverLin
   return (
     <ul className="mt-1.5 space-y-1 text-sm">
       {wickets.map((event) => (
-        <WicketLines
-          key={eventKey(event)}
-          event={event}
-          batters={fallen.get(event)}
-          isNameToFollow={event.wicketsDown > wicketsOnCard}
-        />
+        <WicketLines key={eventKey(event)} event={event} batters={fallen.get(event)} onCard={onCard} />
       ))}
       {(reached.length > 0 || swing) && (
         <li className="flex flex-wrap gap-x-3 text-xs text-muted tabular">
@@ -118,18 +119,16 @@ function OverLines({ events, milestones, swing, fallen, wicketsOnCard }: OverLin
   );
 }
 
-interface WicketLinesProps {
+interface WicketLinesProps extends Pick<OverItemProps, 'onCard'> {
   event: ScoreEvent;
   batters: readonly FallenBatter[] | undefined;
-  /** True while the scorecard is from before the wicket. */
-  isNameToFollow: boolean;
 }
 
 /**
- * The batters who are out; the score at the wicket while the scorecard does not name them. Batters of more wickets, whose
+ * The batters who are out; while the scorecard does not name them the score and who it may be. Batters of more wickets, whose
  * order is not known, are together at the last of these, with the numbers of the wickets; each wicket before has no line.
  */
-function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
+function WicketLines({ event, batters, onCard }: WicketLinesProps) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
   // The last of these wickets has the names.
@@ -143,11 +142,8 @@ function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
             ? i18n.t('Wicket: {score}', { score })
             : i18n.t('{wickets} wickets: {score}', { wickets, score })}
         </b>
-        {isNameToFollow && (
-          <span className="text-muted">
-            {' · '}
-            {wickets === 1 ? i18n.t('name to follow') : i18n.t('names to follow')}
-          </span>
+        {onCard && wicketsDown > onCard.wickets && (
+          <span className="text-muted"> · {namesToFollow(i18n, event, onCard)}</span>
         )}
       </WicketLine>
     );
@@ -172,6 +168,16 @@ function WicketLines({ event, batters, isNameToFollow }: WicketLinesProps) {
       <BatterOut batter={batter} />
     </WicketLine>
   ));
+}
+
+/** Of the first wicket since the scorecard one of the two batters at the crease is out. */
+function namesToFollow(i18n: I18n, event: ScoreEvent, { wickets, batters }: InningsOnCard): string {
+  const [first, second, ...others] = batters;
+  if (event.wickets > 1) return i18n.t('names to follow');
+  const isOneOfTwo = event.wicketsDown === wickets + 1 && others.length === 0;
+  return isOneOfTwo && first && second
+    ? i18n.t('{first} or {second}', { first, second })
+    : i18n.t('name to follow');
 }
 
 function BatterOut({ batter: { name, runs, balls, dismissal } }: { batter: FallenBatter }) {

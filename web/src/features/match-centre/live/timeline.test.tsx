@@ -255,6 +255,20 @@ it('the name of a wicket follows while the scorecard lacks the innings', async (
   );
 });
 
+it.each([
+  [['R Nair', 'S Pillai'], 'Wicket: 8/1 · R Nair or S Pillai'],
+  [['R Nair'], 'Wicket: 8/1 · name to follow'],
+])('a wicket since the scorecard, with %j at the crease, names who may be out', async (names, text) => {
+  const batting = names.map((name) => ({ ...line, id: name, name, dismissal: null }));
+  const before = scorecard.innings.map((each) => ({
+    ...each,
+    batting,
+    total: { runs: 8, wickets: 0, overs: '1' },
+  }));
+  await show(chase, { card: { ...scorecard, innings: before } });
+  await until(() => expect(screen.getByText('Wicket: 8/1').parentElement?.textContent).toBe(text));
+});
+
 it('on phones a mark is explained once an over with it is shown', async () => {
   const [all] = singles(78).innings;
   const gap = all ? [{ ...all, points: all.points.filter((_, at) => at < 6 || at > 8) }] : [];

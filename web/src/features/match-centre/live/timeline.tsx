@@ -1,5 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,8 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { inningsName, lastOverOf } from '../score/innings-progress.ts';
 import { milestonesOf } from '../score/milestones.ts';
-import { OverItem } from './over-item.tsx';
+import { type InningsOnCard, OverItem } from './over-item.tsx';
+import { isStillIn } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { isGap, isWithoutBall, scoreEvents } from '../../../ui/balls/score-events.ts';
@@ -160,12 +162,16 @@ function timelineOf(i18n: I18n, index: number, { progress, match, forecast, card
     ballsPerOver,
     milestones: milestonesOf(events),
     fallen: fallenBatters(card, { index, team }, events),
-    wicketsOnCard:
-      card && match.phase === 'live' ? (card.innings[index]?.total?.wickets ?? 0) : Number.POSITIVE_INFINITY,
+    onCard: card && match.phase === 'live' ? inningsOnCard(card.innings[index]) : null,
     swings: forecast && winSwings(forecast, index + 1),
     /** The latest over first. */
     rows: overRows(events, ballsPerOver, lastOverOf(match.matchType)).toReversed(),
   };
+}
+
+function inningsOnCard(innings: Scorecard['innings'][number] | undefined): InningsOnCard {
+  const batters = innings?.batting.filter(({ dismissal }) => isStillIn(dismissal)) ?? [];
+  return { wickets: innings?.total?.wickets ?? 0, batters: batters.map(({ name }) => name) };
 }
 
 function InningsHeading({ name, colour }: Pick<TimelineInnings, 'name' | 'colour'>) {
@@ -187,7 +193,7 @@ interface OverListProps {
 }
 
 function OverList({ innings, rows, isOn = false, isWhole }: OverListProps) {
-  const { milestones, fallen, wicketsOnCard, swings, ballsPerOver } = innings;
+  const { milestones, fallen, onCard, swings, ballsPerOver } = innings;
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {rows.map((row, index) => (
@@ -199,7 +205,7 @@ function OverList({ innings, rows, isOn = false, isWhole }: OverListProps) {
           milestones={milestones}
           swing={swings && latestSwing(swings, row)}
           fallen={fallen}
-          wicketsOnCard={wicketsOnCard}
+          onCard={onCard}
           ballsPerOver={ballsPerOver}
         />
       ))}

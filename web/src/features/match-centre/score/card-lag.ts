@@ -59,8 +59,9 @@ export interface AtTheCrease {
   batters: CardInnings['batting'];
   /** Null unless the card ends within an over and tells who bowls it. */
   bowler: CardInnings['bowling'][number] | null;
-  /** Overs of the card, as `5.2`, and the wickets that had fallen. */
+  /** Overs of the card, as `5.2`, with the runs and wickets until then. */
   overs: string;
+  runs: number;
   wickets: number;
 }
 
@@ -72,11 +73,12 @@ export function atTheCrease(
   const same = sameInnings(scorecard, score);
   if (same === null) return null;
   const { card, total } = same;
-  const batters = card.batting.filter(({ dismissal }) => dismissal === null || isStillIn(dismissal));
+  const batters = card.batting.filter(({ dismissal }) => isStillIn(dismissal));
   return {
     batters: batters.slice(-2),
     bowler: currentBowler(card, total.overs),
     overs: total.overs,
+    runs: total.runs,
     wickets: total.wickets,
   };
 }

@@ -26,21 +26,19 @@ describe('the overs of an innings', () => {
       ['2', 15, 2],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 1, bowled: 1, total: 9, wickets: 0, added: { runs: 9, wickets: 0 } },
-      { over: 2, bowled: 2, total: 15, wickets: 2, added: { runs: 6, wickets: 2 } },
+      { over: 1, from: 1, bowled: 1, total: 9, wickets: 0, added: { runs: 9, wickets: 0 } },
+      { over: 2, from: 2, bowled: 2, total: 15, wickets: 2, added: { runs: 6, wickets: 2 } },
     ]);
   });
 
-  it('add up the runs between two late score updates', () => {
+  it('without an update are part of the next one', () => {
     const told = innings([
       ['0.5', 5, 0],
       ['3.2', 30, 1],
     ]);
-    expect(oversOfProgress(told, 6).map(({ added }) => added)).toEqual([
-      { runs: 5, wickets: 0 },
-      { runs: 0, wickets: 0 },
-      { runs: 0, wickets: 0 },
-      { runs: 25, wickets: 1 },
+    expect(oversOfProgress(told, 6).map(({ from, over, added }) => [from, over, added])).toEqual([
+      [1, 1, { runs: 5, wickets: 0 }],
+      [2, 4, { runs: 25, wickets: 1 }],
     ]);
   });
 
@@ -51,8 +49,15 @@ describe('the overs of an innings', () => {
       ['12.4', 98, 3],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 12, bowled: 12, total: 92, wickets: 2, added: null },
-      { over: 13, bowled: expect.closeTo(12.667), total: 98, wickets: 3, added: { runs: 6, wickets: 1 } },
+      { over: 12, from: 12, bowled: 12, total: 92, wickets: 2, added: null },
+      {
+        over: 13,
+        from: 13,
+        bowled: expect.closeTo(12.667),
+        total: 98,
+        wickets: 3,
+        added: { runs: 6, wickets: 1 },
+      },
     ]);
   });
 

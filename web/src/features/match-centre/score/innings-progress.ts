@@ -10,17 +10,22 @@ export type InningsProgress = MatchProgress['innings'][number];
 export interface OverEnd {
   /** The number of the over, from 1. */
   over: number;
+  /** The first of the overs that `added` sums: less than `over` when no update came in the overs before. */
+  from: number;
   /** Overs bowled at the last known total of the over: less than `over` while it is on. */
   bowled: number;
   /** The innings' total after the over. */
   total: number;
   /** Wickets fallen in the innings after the over. */
   wickets: number;
-  /** Runs and wickets of the over; null for the first recorded over of an innings that had already started. */
+  /** Runs and wickets of the overs from `from`; null for the first recorded over of an innings that had already started. */
   added: { runs: number; wickets: number } | null;
 }
 
-/** Returns the score after each over, from the first recorded one. Runs of a missed update count in the next over. */
+/**
+ * Returns the score after each over, from the first recorded one. Overs without an update are part of the next, and the
+ * runs of a missed update count where the next one came.
+ */
 export function oversOfProgress(
   { points }: InningsProgress,
   ballsPerOver: number,
@@ -33,17 +38,18 @@ export function oversOfProgress(
     ends.set(Math.min(overOfTotal(ballsBefore, balls, ballsPerOver), lastOver), point);
     ballsBefore = balls;
   }
-  const [first = 1] = ends.keys();
-  const last = Math.max(0, ...ends.keys());
   const overs: OverEnd[] = [];
-  for (let over = first; over <= last; over += 1) {
-    const before = overs.at(-1) ?? { total: 0, wickets: 0 };
-    const end = ends.get(over);
-    const { runs: total, wickets } = end ?? { runs: before.total, wickets: before.wickets };
-    const bowled = end ? oversAsNumber(end.overs, ballsPerOver) : over;
-    const hasStartedBefore = over === first && first > 1;
-    const added = hasStartedBefore ? null : { runs: total - before.total, wickets: wickets - before.wickets };
-    overs.push({ over, bowled, total, wickets, added });
+  for (const [over, { runs: total, wickets, ...end }] of ends) {
+    const before = overs.at(-1) ?? { over: 0, total: 0, wickets: 0 };
+    const hasStartedBefore = overs.length === 0 && over > 1;
+    overs.push({
+      over,
+      from: hasStartedBefore ? over : before.over + 1,
+      bowled: oversAsNumber(end.overs, ballsPerOver),
+      total,
+      wickets,
+      added: hasStartedBefore ? null : { runs: total - before.total, wickets: wickets - before.wickets },
+    });
   }
   return overs;
 }
