@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.faults.test.ts'],
     globalSetup: ['platform/testing/start-test-postgres.ts', 'platform/testing/bundle-workers.ts'],
     testTimeout: 300_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 50_000, interval: 20 } },
     setupFiles: ['platform/testing/check-answers.ts'],
   },

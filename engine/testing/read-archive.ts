@@ -16,10 +16,10 @@ export function archivePath(name: string): string {
   return `${FOLDER}${name}`;
 }
 
-/** Contains all of a file but the balls. */
+/** The part of a file that is searched for the text; longer than any match's header. */
 const HEAD_BYTES = 16_384;
 
-/** Matches of a zip, in the order of the archive; only those with `ids`, or with `text` before the balls, when given. */
+/** Matches of a zip, in the order of the archive; only those with `ids`, or with `text` near their start, when given. */
 export async function readArchive(path: string, ids?: readonly string[], text = ''): Promise<MatchRecord[]> {
   const matches: MatchRecord[] = [];
   const bytes = await readFile(path);

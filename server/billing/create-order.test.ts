@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
 import { recoverRazorpayOrder } from './reconcile-orders.ts';
 import { messages, orders, refunds } from './tables.ts';
@@ -178,8 +178,8 @@ describe('an order that Razorpay creates without responding', () => {
 
   test('is found by its receipt in the same request (hang)', async () => {
     const impatient = await startImpatientBilling();
+    onTestFinished(impatient.stop);
     await isFoundInTheSameRequest(impatient, 'hang');
-    await impatient.stop();
   });
 
   test('is found by its receipt at the next request', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { grants, payments } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
@@ -144,8 +144,8 @@ describe('a valid signature', () => {
 
   test('is pending while Razorpay does not answer, and the payment counts afterwards', async () => {
     const impatient = await startImpatientBilling();
+    onTestFinished(impatient.stop);
     await isPendingDuring(impatient, 'hang');
-    await impatient.stop();
   });
 });
 

@@ -27,38 +27,26 @@ export async function listThreads(
   const ofMatch = matchKey === undefined ? undefined : eq(threads.matchKey, matchKey);
   const isAfter = after === undefined ? undefined : isAfterCursor(after);
   const found = await db
-    .select()
+    .select({ thread: threads, lastAuthorId: posts.authorId })
     .from(threads)
+    // The number of the last post is the number of posts.
+    .innerJoin(posts, and(eq(posts.threadId, threads.id), eq(posts.number, threads.posts)))
     .where(and(eq(threads.hidden, false), ofMatch, isAfter))
     .orderBy(desc(threads.lastPostAt), desc(threads.id))
     // One row more shows whether there is a next page.
     .limit(limit + 1);
   const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  const lastAuthorIds = await readLastAuthorIds(db, rows);
-  const authors = await findAuthors([...rows.map(({ authorId }) => authorId), ...lastAuthorIds.values()]);
+  const last = found.length > limit ? rows.at(-1)?.thread : undefined;
+  const authors = await findAuthors(
+    rows.flatMap(({ thread, lastAuthorId }) => [thread.authorId, lastAuthorId]),
+  );
   return {
-    data: rows.map((row) => ({
-      ...presentThread(row, authors),
-      lastAuthor: authors.get(lastAuthorIds.get(row.id) ?? row.authorId) ?? null,
+    data: rows.map(({ thread, lastAuthorId }) => ({
+      ...presentThread(thread, authors),
+      lastAuthor: authors.get(lastAuthorId) ?? null,
     })),
     next: last ? `${last.lastPostAt.getTime()}_${last.id}` : null,
   };
-}
-
-/** Returns the author of the last post by thread. */
-async function readLastAuthorIds(
-  db: Database,
-  rows: readonly StoredThread[],
-): Promise<ReadonlyMap<string, string>> {
-  if (rows.length === 0) return new Map();
-  const ids = rows.map(({ id }) => id);
-  const last = await db
-    .selectDistinctOn([posts.threadId], { threadId: posts.threadId, authorId: posts.authorId })
-    .from(posts)
-    .where(inArray(posts.threadId, ids))
-    .orderBy(posts.threadId, desc(posts.number));
-  return new Map(last.map(({ threadId, authorId }) => [threadId, authorId]));
 }
 
 /** Selects threads after the cursor, which holds the time of a thread's last post, in milliseconds, and its id. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineRoute, success, userRead } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
-import { ForecastBasis, NamedLineup, PlayerProjection, ProjectedTotal, WinChances } from './projections.ts';
+import {
+  ForecastBasis,
+  NamedLineup,
+  PlayerProjection,
+  ProjectedTotal,
+  ProjectionParts,
+  WinChances,
+} from './projections.ts';
 
 /** The card that users without Premium receive, without names. The venue's average is free on its page. */
 const AnalysisCardPreview = z.object({
@@ -32,8 +39,12 @@ const AnalysisCardOpen = AnalysisCardPreview.extend({
   captainKey: Key.nullable().describe(
     'Key of the player in the history, which may spell the name differently.',
   ),
+  captainParts: ProjectionParts.nullable().describe(
+    'The parts of `captainPoints`; null without a projection.',
+  ),
   viceCaptain: z.string().nullable(),
   viceCaptainKey: Key.nullable(),
+  viceCaptainParts: ProjectionParts.nullable(),
   pitchConditions: z.string(),
   trumpPlayers: z.array(z.string()),
   sample: z

@@ -1,5 +1,4 @@
-import type { AnalysisCard, PickedPlayer } from '@gullylens/contract/http/insights/analysis';
-import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { and, desc, eq, getTableColumns, gte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analysisContentOf } from '../model/analysis-content.ts';
@@ -59,8 +58,10 @@ function isSample(sample: string | null) {
 function readContent(body: string) {
   const { captainChoices, venueStats, pitchReport, trumpPlayers, projections } = analysisContentOf(body);
   const { primary, alternative } = captainChoices;
-  const captainPoints = projectedPoints(primary, projections);
-  const viceCaptainPoints = projectedPoints(alternative, projections);
+  const captain = projections.find(({ key }) => key === primary?.key);
+  const viceCaptain = projections.find(({ key }) => key === alternative?.key);
+  const captainPoints = captain?.mean ?? null;
+  const viceCaptainPoints = viceCaptain?.mean ?? null;
   const venueAverage = venueStats.averageScore;
   const open = {
     locked: false,
@@ -68,8 +69,10 @@ function readContent(body: string) {
     viceCaptainPoints: viceCaptainPoints ?? alternative?.averagePoints ?? null,
     captain: primary?.name ?? null,
     captainKey: primary?.key ?? null,
+    captainParts: captain?.parts ?? null,
     viceCaptain: alternative?.name ?? null,
     viceCaptainKey: alternative?.key ?? null,
+    viceCaptainParts: viceCaptain?.parts ?? null,
     venueAverage,
     pitchConditions: pitchReport.conditions,
     trumpPlayers: trumpPlayers.map(({ name }) => name),
@@ -78,14 +81,6 @@ function readContent(body: string) {
   // readers could find the players from them on the players' pages.
   const locked = { captainPoints, viceCaptainPoints, venueAverage, locked: true } as const;
   return { open, locked };
-}
-
-/** The expected points that the analysis shows for a captain; null without a projection of the player. */
-function projectedPoints(
-  player: PickedPlayer | null,
-  projections: readonly PlayerProjection[],
-): number | null {
-  return projections.find(({ key }) => key === player?.key)?.mean ?? null;
 }
 
 function presentPreview({ matchAt: date, ...row }: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {

@@ -93,7 +93,6 @@ describe('a draft', () => {
       if (looks === 2) on.feed.current = [{ ...on.match, toss: { winner: 'Home', decision: 'bat' } }];
     };
     await on.later(4);
-    on.feed.onRead = () => {};
     expect(await on.desk()).toMatchObject({ state: 'draft' });
     expect(await on.readersStatus()).toBe(404);
     await on.insights.runAnalysisJobs();

@@ -117,9 +117,15 @@ describe('an analysis with ratings', () => {
     expect(projections.reduce((sum, each) => sum + each.pickPercentage, 0)).toBeCloseTo(11 * 58.6, -1);
     expect(projections.reduce((sum, { topChance }) => sum + topChance, 0)).toBeCloseTo(58.6, 0);
     expect(captainChoices.primary?.key).toBe(projections[0]?.key);
+    const open = await (await served.request('/api/v1/analysis/', 'payer')).json();
+    const [captain, viceCaptain] = projections;
+    expect(open).toMatchObject({
+      data: [{ captainParts: captain?.parts, viceCaptainParts: viceCaptain?.parts }],
+    });
     const locked = await (await served.request('/api/v1/analysis/', 'free')).text();
+    expect(locked).not.toContain('Parts');
     expect(locked).toContain(
-      `"captainPoints":${projections[0]?.mean},"viceCaptainPoints":${projections[1]?.mean},"venueAverage":${venueStats.averageScore},"locked":true`,
+      `"captainPoints":${captain?.mean},"viceCaptainPoints":${viceCaptain?.mean},"venueAverage":${venueStats.averageScore},"locked":true`,
     );
     expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
     for (const team of teams) expect(new Set(team.players).size).toBe(11);

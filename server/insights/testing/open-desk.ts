@@ -67,6 +67,7 @@ export async function openDesk(database: TestDatabase) {
       await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
       clock.advance(start - clock.now().getTime());
       feed.current = [match];
+      feed.onRead = () => {};
       await insights.runAnalysisJobs();
     },
     /** Runs the analysis jobs after some hours, with a changed match. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkLedger } from '../../billing/public.ts';
 import { runJobs } from '../../billing/testing/deliver-webhook.ts';
 import { type PayingUser, signUp } from '../../billing/testing/paying-user.ts';
@@ -28,12 +28,33 @@ const RESTORED = 'restored';
 const buy = async (user: PayingUser) => user.verify(await user.pay(await user.openOrder()));
 const count = (pool: OpenDatabase['pool']) => withLongConnection(pool, countRows);
 
+/** One payment, two payments, and two for the same order. */
+async function payInSeveralWays(on: TestBilling): Promise<void> {
+  const [once, twice, doubly] = [signUp(on), signUp(on), signUp(on)];
+  await buy(once);
+  await buy(twice);
+  await buy(twice);
+  const orderId = await doubly.openOrder();
+  await doubly.verify(await doubly.pay(orderId));
+  await doubly.verify(await doubly.pay(orderId, { second: true }));
+  await runJobs(on);
+}
+
+/** Runs SQL on a connection of its own: a database with open ones can be neither restored nor copied. */
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const { pool, close } = openDatabase(url, { connections: 1 });
+  const { rows } = await pool.query(sql).finally(close);
+  return rows;
+}
+
 describe.skipIf(bin === null)('a backup', () => {
   let postgres: DebianPostgres;
   let source: OpenDatabase;
   let url: string;
   let on: TestBilling;
   let folder: string;
+  let backup: { file: string; size: number; rows: Record<string, number> };
+  let restored: { url: string } & Awaited<ReturnType<typeof restoreDatabase>>;
 
   beforeAll(async () => {
     postgres = await startDebianPostgres(bin ?? '');
@@ -42,6 +63,11 @@ describe.skipIf(bin === null)('a backup', () => {
     await migrate(source.pool, MIGRATIONS);
     on = await startTestBilling({ db: source.db, readersDb: source.db });
     folder = await mkdtemp(path.join(tmpdir(), 'gullylens-backup-'));
+    await payInSeveralWays(on);
+    const file = path.join(folder, 'whole');
+    backup = { file, size: await backUpDatabase(url, file), rows: await count(source.pool) };
+    const copy = await postgres.createDatabase(RESTORED);
+    restored = { url: copy, ...(await restoreDatabase({ url: copy, file, replace: false })) };
   });
   afterAll(async () => {
     await on.stop();
@@ -50,29 +76,16 @@ describe.skipIf(bin === null)('a backup', () => {
     await rm(folder, { recursive: true });
   });
 
-  const whole = () => path.join(folder, 'whole');
-
   it('restores every row of every table, and the payments agree', async () => {
-    const [once, twice, doubly] = [signUp(on), signUp(on), signUp(on)];
-    await buy(once);
-    await buy(twice);
-    await buy(twice);
-    const orderId = await doubly.openOrder();
-    await doubly.verify(await doubly.pay(orderId));
-    await doubly.verify(await doubly.pay(orderId, { second: true }));
-    await runJobs(on);
-    const file = whole();
-    expect(await backUpDatabase(url, file)).toBe((await stat(file)).size);
-    expect((await stat(file)).mode & 0o077).toBe(0);
-    const copy = await postgres.createDatabase(RESTORED);
-    const { counts, faults } = await restoreDatabase({ url: copy, file, replace: false });
-    expect(counts).toEqual(await count(source.pool));
+    const { size, mode } = await stat(backup.file);
+    expect([backup.size, mode & 0o077]).toEqual([size, 0]);
+    const { counts, faults } = restored;
+    expect(counts).toEqual(backup.rows);
     expect(counts).toMatchObject({ billing_grants: 4, billing_payments: 5, billing_refunds: 1 });
     expect(counts['schema_migrations']).toBeGreaterThan(0);
     expect(faults).toEqual([]);
-    const reopened = openDatabase(copy);
-    expect(await migrate(reopened.pool, MIGRATIONS)).toEqual([]);
-    await reopened.close();
+    const { pool, close } = openDatabase(restored.url);
+    expect(await migrate(pool, MIGRATIONS).finally(close)).toEqual([]);
   });
 
   it('is refused of a database without our tables, and writes no file', async () => {
@@ -113,30 +126,33 @@ describe.skipIf(bin === null)('a backup', () => {
 
   describe('into a database that is not empty', () => {
     let full: string;
-    let target: OpenDatabase;
-    const rows = async () => (await target.pool.query('select name from kept')).rows;
+    /** Its end is missing. */
+    let cut: string;
+    const rows = () => query(full, 'select name from kept');
 
     beforeAll(async () => {
       full = await postgres.createDatabase('full_one');
-      target = openDatabase(full, { connections: 1 });
-      await target.pool.query(`create table kept as select 'old' as name`);
+      await query(full, `create table kept as select 'old' as name`);
+      cut = path.join(folder, 'cut');
+      await writeFile(cut, (await readFile(backup.file)).subarray(0, -2_000));
     });
-    afterAll(() => target.close());
 
     it('is refused while a server has connections', async () => {
-      await expect(restoreDatabase({ url: full, file: whole(), replace: true })).rejects.toThrow(
+      const server = openDatabase(full, { connections: 1 });
+      onTestFinished(server.close);
+      await server.pool.query('select');
+      await expect(restoreDatabase({ url: full, file: backup.file, replace: true })).rejects.toThrow(
         /full_one at 127.* is in use by gullylens: stop every GullyLens server and close other/,
       );
-      await target.close();
     });
 
     it('is refused while a program with another name has one', async () => {
       const other = openDatabase(`${full}?application_name=desk`, { connections: 1 });
+      onTestFinished(other.close);
       await other.pool.query('select');
-      await expect(restoreDatabase({ url: full, file: whole(), replace: true })).rejects.toThrow(
+      await expect(restoreDatabase({ url: full, file: backup.file, replace: true })).rejects.toThrow(
         /is in use by desk: /,
       );
-      await other.close();
     });
 
     it.each([
@@ -152,38 +168,30 @@ describe.skipIf(bin === null)('a backup', () => {
       ],
     ])('keeps the old data when the backup is one %s', async (_, damage, refusal) => {
       const damaged = await postgres.createDatabase('damaged_source', RESTORED);
-      const opened = openDatabase(damaged, { connections: 1 });
-      await opened.pool.query(damage);
-      await opened.close();
+      await query(damaged, damage);
       const file = path.join(folder, 'damaged');
       await backUpDatabase(damaged, file);
       await source.pool.query('drop database damaged_source');
       await expect(restoreDatabase({ url: full, file, replace: true })).rejects.toThrow(refusal);
-      target = openDatabase(full, { connections: 1 });
       expect(await rows()).toEqual([{ name: 'old' }]);
-      await target.close();
     });
 
     it('is refused without --replace', async () => {
-      await expect(restoreDatabase({ url: full, file: whole(), replace: false })).rejects.toThrow(
+      await expect(restoreDatabase({ url: full, file: backup.file, replace: false })).rejects.toThrow(
         /full_one at 127.* is not empty: .* add --replace/,
       );
     });
 
     it('leaves the old data when it fails', async () => {
-      const cut = path.join(folder, 'cut');
-      await writeFile(cut, (await readFile(whole())).subarray(0, -2_000));
       await expect(restoreDatabase({ url: full, file: cut, replace: true })).rejects.toThrow(
         /^pg_restore failed/,
       );
-      target = openDatabase(full, { connections: 1 });
       expect(await rows()).toEqual([{ name: 'old' }]);
-      await target.close();
     });
 
     it('holds the lock of migrations while it runs', async () => {
       const over = new AbortController();
-      const failing = restoreDatabase({ url: full, file: path.join(folder, 'cut'), replace: true })
+      const failing = restoreDatabase({ url: full, file: cut, replace: true })
         .catch(() => null)
         .finally(() => over.abort());
       const seen = new Set<string>();
@@ -199,36 +207,26 @@ describe.skipIf(bin === null)('a backup', () => {
     });
 
     it('puts back what a killed restore had set aside, then replaces it', async () => {
-      target = openDatabase(full, { connections: 1 });
-      await target.pool.query('alter schema public rename to gullylens_before_restore; create schema public');
-      await target.close();
-      await expect(restoreDatabase({ url: full, file: whole(), replace: false })).rejects.toThrow(
+      await query(full, 'alter schema public rename to gullylens_before_restore; create schema public');
+      await expect(restoreDatabase({ url: full, file: backup.file, replace: false })).rejects.toThrow(
         'not empty',
       );
-      const { faults } = await restoreDatabase({ url: full, file: whole(), replace: true });
+      const { faults } = await restoreDatabase({ url: full, file: backup.file, replace: true });
       expect(faults).toEqual([]);
-      target = openDatabase(full, { connections: 1 });
-      const { rows: schemas } = await target.pool.query(
-        `select nspname from pg_namespace where nspname like 'gullylens%'`,
-      );
-      expect(schemas).toEqual([]);
+      expect(await query(full, `select from pg_namespace where nspname like 'gullylens%'`)).toEqual([]);
       await expect(rows()).rejects.toThrow('relation "kept" does not exist');
     });
   });
 
   it('does not choose between the data of an interrupted restore and later data', async () => {
     const interrupted = await postgres.createDatabase('interrupted');
-    const between = openDatabase(interrupted, { connections: 1 });
-    await between.pool.query('create schema gullylens_before_restore; create table sold_since (id int)');
-    await between.close();
+    await query(interrupted, 'create schema gullylens_before_restore; create table sold_since (id int)');
     for (const replace of [false, true]) {
-      await expect(restoreDatabase({ url: interrupted, file: whole(), replace })).rejects.toThrow(
+      await expect(restoreDatabase({ url: interrupted, file: backup.file, replace })).rejects.toThrow(
         /schema gullylens_before_restore has the data from before, and public has other tables/,
       );
     }
-    const after = openDatabase(interrupted, { connections: 1 });
-    await expect(after.pool.query('select from sold_since')).resolves.toMatchObject({ rowCount: 0 });
-    await after.close();
+    expect(await query(interrupted, 'select from sold_since')).toEqual([]);
   });
 
   it('of another program replaces nothing', async () => {
@@ -236,15 +234,11 @@ describe.skipIf(bin === null)('a backup', () => {
     const full = await postgres.createDatabase('ours');
     const file = path.join(folder, 'others');
     await dumpDatabase({ url: others, file, environment: process.env });
-    const ours = openDatabase(full, { connections: 1 });
-    await ours.pool.query('create table kept (id int)');
-    await ours.close();
+    await query(full, 'create table kept (id int)');
     await expect(restoreDatabase({ url: full, file, replace: true })).rejects.toThrow(
       'holds no complete GullyLens database',
     );
-    const after = openDatabase(full, { connections: 1 });
-    await expect(after.pool.query('select from kept')).resolves.toMatchObject({ rowCount: 0 });
-    await after.close();
+    expect(await query(full, 'select from kept')).toEqual([]);
   });
 
   it('that is no backup is refused', async () => {

@@ -106,7 +106,7 @@ describe('the history of a sandbox', () => {
       await poll.stop();
       await served.close();
     }
-  }, 120_000);
+  }, 300_000);
 
   it('is imported once, and again with each completed match', async () => {
     const imported: string[] = [];

@@ -45,7 +45,7 @@ export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
     execArgv: needs.program === undefined ? ['--import', 'tsx'] : [],
     env: {
       PATH: process.env['PATH'],
-      // For the sources.
+      // Where the sources find their workers; the program as one file has them beside it.
       WORKER_BUNDLES: process.env['WORKER_BUNDLES'],
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -11,8 +11,6 @@ import { chargeCall, readDailyQuota } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { createMeteredCall, type MeteredCall } from './metered-call.ts';
 
-/** A limit for what never happens, not for slow work. */
-
 let database: TestDatabase;
 let clock: ManualClock;
 let meteredCall: MeteredCall;

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findProcessesIn, identifyProcess } from './process-identity.ts';
 
-/** Generous limit for waiting. */
-
 describe('identifyProcess', () => {
   it('returns a stable and unique name for a living process', async () => {
     const mine = await identifyProcess(process.pid);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Errand } from '../testing/errand.worker.ts';
 import { createWorkerPool, runInThread, type WorkerPool } from './worker-pool.ts';
 
@@ -24,6 +24,12 @@ describe('a long task in its own thread', () => {
     await expect(hanging).rejects.toThrow('aborted');
     await expect(run({ say: 'late' }, { signal: ending.signal })).rejects.toThrow('aborted');
   });
+});
+
+it('a worker of the sources asks for Vitest when nothing has bundled it', async () => {
+  vi.stubEnv('WORKER_BUNDLES', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(run({ say: 'out' })).rejects.toThrow(/errand\.worker\.ts: run under Vitest/);
 });
 
 describe('a pool', () => {

@@ -72,6 +72,7 @@ function runTask<Task, Answer>(
   });
 }
 
+/** Runs a worker of the sources, under Vitest only. The build does not use it. */
 const TYPESCRIPT_WORKER = new URL('../testing/typescript-worker.mjs', import.meta.url);
 
 function openPool<Task, Answer>({ beside, name }: WorkerFile, maxThreads: number, idleTimeout: number) {

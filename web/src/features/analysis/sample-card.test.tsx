@@ -28,8 +28,10 @@ const open: AnalysisCard = {
   sample: false,
   captain: 'A Rao',
   captainKey: null,
+  captainParts: null,
   viceCaptain: null,
   viceCaptainKey: null,
+  viceCaptainParts: null,
   pitchConditions: '',
   trumpPlayers: [],
 };

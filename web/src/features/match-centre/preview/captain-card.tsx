@@ -1,3 +1,4 @@
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -33,8 +34,8 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
   const [captain, viceCaptain] = card.locked
     ? [null, null]
     : [
-        { name: card.captain, key: card.captainKey },
-        { name: card.viceCaptain, key: card.viceCaptainKey },
+        { name: card.captain, key: card.captainKey, parts: card.captainParts },
+        { name: card.viceCaptain, key: card.viceCaptainKey, parts: card.viceCaptainParts },
       ];
   return (
     <Card className={card.locked ? 'border-floodlight/50 p-4' : 'p-4'}>
@@ -85,10 +86,13 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
   );
 }
 
+/** Null without a projection. */
+type Parts = PlayerProjection['parts'] | null;
+
 interface PickedPlayerProps extends Pick<MatchTabProps, 'match'> {
   armband: Armband;
   /** Null for free users. */
-  player: { name: string | null; key: string | null } | null;
+  player: { name: string | null; key: string | null; parts: Parts } | null;
   points: number | null;
   /** What the points are. */
   label: string;
@@ -116,7 +120,7 @@ function PickedPlayer({ match, armband, player, points, label }: PickedPlayerPro
           <b className="text-base text-text">{Math.round(points)}</b> {label}
         </span>
       )}
-      {player !== null && match.phase === 'upcoming' && <WhyPicked match={match} playerKey={player.key} />}
+      {player !== null && match.phase === 'upcoming' && <WhyPicked parts={player.parts} />}
     </li>
   );
 }
@@ -131,21 +135,17 @@ const reasons = [
 
 const REASONS_SHOWN = 2;
 
-/** What lifts a picked player most above an average one, in points. Its line stays empty until the analysis is loaded. */
-function WhyPicked({ match, playerKey }: SquadLineProps) {
+/** What lifts a picked player most above an average one, in points. */
+function WhyPicked({ parts }: { parts: Parts }) {
   const { i18n } = useLingui();
-  const { data, isPending } = useQuery(
-    apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey: match.key } }),
-  );
-  const parts = data?.data.projections.find(({ key }) => key === playerKey)?.parts;
   const best = reasons
     .map(({ part, label }) => ({ label, points: Math.round(parts?.[part] ?? 0) }))
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .slice(0, REASONS_SHOWN);
-  if (!isPending && best.length === 0) return null;
+  if (best.length === 0) return null;
   return (
-    <span className="min-h-4 basis-full pl-9 text-xs text-muted tabular">
+    <span className="basis-full pl-9 text-xs text-muted tabular">
       {best.map(({ label, points }) => `${i18n.t(label)} +${points} ${i18n.t('pts')}`).join(' · ')}
     </span>
   );
