@@ -53,6 +53,7 @@ function WinChance({ match }: { match: MatchSummary }) {
  * and afterwards those scored. Nothing of an analysis that was drafted after the start, as on the match page.
  */
 function Picks({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
   const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = useAnalysisCard(match.key, true);
   const players = useDialogForecast(match).data?.data.players ?? [];
@@ -74,7 +75,7 @@ function Picks({ match }: { match: MatchSummary }) {
     );
   };
   return (
-    <ul className="mt-2">
+    <ul aria-label={i18n.t('Our captain and vice-captain')} className="mt-2">
       {rowOf('captain', card.captain, card.captainKey, card.captainPoints)}
       {rowOf('vice-captain', card.viceCaptain, card.viceCaptainKey, card.viceCaptainPoints)}
     </ul>

@@ -214,7 +214,8 @@ describe('the predictions of a match in its pop-up', () => {
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
     const row = await until(() => screen.getByText('R Nair').parentElement);
     expect(row?.textContent).toMatch(/^CR Nair62 expected points$/);
-    expect(row?.closest('ul')?.children).toHaveLength(1);
+    const list = screen.getByRole('list', { name: 'Our captain and vice-captain' });
+    expect(list.children).toHaveLength(1);
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
