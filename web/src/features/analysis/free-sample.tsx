@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { pointsQuery } from '../../platform/api/points-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
@@ -79,12 +80,7 @@ function titleOf({ draftedLate }: SampleCard, isGraded: boolean): string {
 /** Both captains of a sample that is not graded, with the points that they scored once these are known exactly. */
 function CaptainsSoFar({ card }: { card: SampleCard }) {
   const { i18n } = useLingui();
-  const points = useQuery(
-    apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
-      params: { id: card.matchKey },
-      query: { rules: 'dream11-2025' },
-    }),
-  );
+  const points = useQuery(pointsQuery(card.matchKey));
   const pointsOf = card.draftedLate ? undefined : exactPoints(points.data?.data);
   const picks = [
     { label: i18n.t('Captain'), key: card.captainKey, name: card.captain, expected: card.captainPoints },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { pointsQuery } from '../../platform/api/points-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
@@ -34,13 +35,7 @@ export function SampleLineups({ offer }: { offer?: ReactNode }) {
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }),
     enabled,
   });
-  const points = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
-      params: { id: matchKey },
-      query: { rules: 'dream11-2025' },
-    }),
-    enabled,
-  });
+  const points = useQuery({ ...pointsQuery(matchKey), enabled });
   if (!sample) return offer;
   const isPending = analysis.isPending || points.isPending;
   const data = analysis.data?.data;

@@ -11,12 +11,12 @@ import type { Armband } from '../../ui/players/armband-mark.tsx';
 import { PickRow } from '../../ui/players/pick-row.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 
-/** For members: the win chances, then our captain and vice-captain. */
+/** For members: the win chances until the end, then our captain and vice-captain. */
 export function DialogChance({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   if (!isPremium) return null;
   return (
     <>
-      <WinChance match={match} />
+      {match.phase !== 'completed' && <WinChance match={match} />}
       <Picks match={match} />
     </>
   );
@@ -49,10 +49,11 @@ function WinChance({ match }: { match: MatchSummary }) {
 }
 
 /**
- * The captain and vice-captain of the match's analysis with their points: those expected, during play those so far too.
- * Nothing of an analysis that was drafted after the start, as on the match page.
+ * The captain and vice-captain of the match's analysis with their points: those expected, during play those so far too,
+ * and afterwards those scored. Nothing of an analysis that was drafted after the start, as on the match page.
  */
 function Picks({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
   const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = useAnalysisCard(match.key, true);
   const players = useDialogForecast(match).data?.data.players ?? [];
@@ -60,22 +61,24 @@ function Picks({ match }: { match: MatchSummary }) {
   if (!card || card.locked || card.draftedLate) return null;
   const rowOf = (armband: Armband, name: string | null, key: string | null, points: number | null) => {
     if (name === null) return null;
-    const player = match.phase === 'live' ? players.find((each) => each.key === key) : undefined;
+    const player = match.phase === 'upcoming' ? undefined : players.find((each) => each.key === key);
     return (
-      <PickRow
-        armband={armband}
-        name={name}
-        team={player && shortNameIn(match, player.team)}
-        now={player?.points}
-        end={player?.projected.mean ?? points}
-      />
+      <li>
+        <PickRow
+          armband={armband}
+          name={name}
+          team={player && shortNameIn(match, player.team)}
+          now={player?.points}
+          end={match.phase === 'completed' ? null : (player?.projected.mean ?? points)}
+        />
+      </li>
     );
   };
   return (
-    <div className="mt-2 grid">
+    <ul aria-label={i18n.t('Our captain and vice-captain')} className="mt-2">
       {rowOf('captain', card.captain, card.captainKey, card.captainPoints)}
       {rowOf('vice-captain', card.viceCaptain, card.viceCaptainKey, card.viceCaptainPoints)}
-    </div>
+    </ul>
   );
 }
 

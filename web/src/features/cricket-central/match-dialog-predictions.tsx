@@ -6,14 +6,15 @@ import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { pointsQuery } from '../../platform/api/points-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { pathTo } from '../../platform/links.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { backoffAfterMisses } from '../../platform/live/score-refresh.ts';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
-import { CardNote, Fact, PreviewCard } from './match-dialog-cards.tsx';
+import { CardNote, PreviewCard } from './match-dialog-cards.tsx';
 import { useDialogForecast } from './match-dialog-chance.tsx';
 
 /** The best players so far, for Premium members with projections and totals; until the end the offer for others. */
@@ -27,7 +28,6 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
     <PreviewCard title={i18n.t('Predictions')}>
       {forecast.data && <ForecastFacts forecast={forecast.data.data} phase={match.phase} />}
       {!isPremium && <PointsSoFar match={match} />}
-      {match.phase === 'completed' && <Picks match={match} isPremium={isPremium} />}
       {match.phase === 'upcoming' && <WhereOurPicksWillBe match={match} />}
       <CardNote>
         <Link
@@ -85,19 +85,6 @@ function LockedPicks({ match }: { match: MatchSummary }) {
   );
 }
 
-/** The captain and vice-captain of the analysis of a finished match, unless it was drafted after the start. */
-function Picks({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
-  const { i18n } = useLingui();
-  const card = useAnalysisCard(match.key, isPremium);
-  if (!card || card.locked || card.draftedLate || !card.captain) return null;
-  return (
-    <>
-      <Fact label={i18n.t('Captain')} value={card.captain} />
-      {card.viceCaptain && <Fact label={i18n.t('Vice-captain')} value={card.viceCaptain} />}
-    </>
-  );
-}
-
 /** Says where our picks will be, once it is known that there are none yet. */
 function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
@@ -114,19 +101,16 @@ function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
 }
 
 const PLAYERS_SHOWN = 3;
-/** From this over on there is a scorecard from which points are counted. */
-const POINTS_FROM_OVER = 2;
 
 /** The players with the most fantasy points, which are free; nothing before there are points. */
 function PointsSoFar({ match: { key, phase, score } }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { data } = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
-      params: { id: key },
-      query: { rules: 'dream11-2025' },
-    }),
-    enabled: score.length > 1 || Number(score[0]?.o ?? 0) >= POINTS_FROM_OVER,
-    refetchInterval: refreshWhileLive(phase),
+    ...pointsQuery(key),
+    enabled: score.length > 0,
+    // In the first overs there is no scorecard from which the server could count them.
+    refetchInterval: ({ state }) =>
+      phase === 'live' && backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
   });
   const best = data?.data.players.slice(0, PLAYERS_SHOWN) ?? [];
   if (best.length === 0) return null;

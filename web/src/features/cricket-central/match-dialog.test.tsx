@@ -11,6 +11,7 @@ import { until } from '../../testing/until.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
+const POINTS = `${MATCH}fantasy-points/`;
 
 const scored = (r: number, phase: 'live' | 'completed' = 'live'): TestAnswer => {
   const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r, w: 1, o: '6.2' }];
@@ -126,6 +127,20 @@ describe('the match pop-up without the live stream', () => {
     screen.getByText('· 35 seconds ago');
     expect(pulsing()).toHaveLength(0);
     screen.getByText('54/1');
+  });
+
+  it('asks for points less and less often while there are none', async () => {
+    await show(scored(54));
+    await until(() => expect(server.callsOf(POINTS)).toBe(1));
+    pass(REFRESH_MS.polled);
+    await until(() => expect(server.callsOf(POINTS)).toBe(2));
+    // Responses to earlier requests have arrived by now.
+    await fetch(`${server.origin}/`);
+    pass(REFRESH_MS.polled);
+    await fetch(`${server.origin}/`);
+    expect(server.callsOf(POINTS)).toBe(2);
+    pass(REFRESH_MS.polled);
+    await until(() => expect(server.callsOf(POINTS)).toBe(3));
   });
 
   it('stops polling when the match is over', async () => {

@@ -99,10 +99,10 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                       <FreshnessLine age={age} />
                     </>
                   )}
-                  {match.phase === 'upcoming' && <DialogChance match={match} isPremium={isPremium} />}
+                  {match.phase !== 'live' && <DialogChance match={match} isPremium={isPremium} />}
                 </div>
                 {/* On wide screens under the scores, where there is room. */}
-                {match.phase === 'live' && (
+                {match.phase === 'live' && isPremium && (
                   <div>
                     <DialogChance match={match} isPremium={isPremium} />
                   </div>

@@ -214,11 +214,16 @@ describe('the predictions of a match in its pop-up', () => {
     await show({ isPremium: true, handlers: { ...handlers, 'GET /api/v1/analysis/': answer([card]) } });
     const row = await until(() => screen.getByText('R Nair').parentElement);
     expect(row?.textContent).toMatch(/^CR Nair62 expected points$/);
+    const list = screen.getByRole('list', { name: 'Our captain and vice-captain' });
+    expect(list.children).toHaveLength(1);
     expect(screen.queryByText('Vice-captain')).toBeNull();
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
-  it('give members the points of the captain so far and at the end during play', async () => {
+  it.each([
+    ['so far and at the end during play', 'live', /R NairDCD12 → 99 pts$/],
+    ['once it is over', 'completed', /R NairDCD12 pts$/],
+  ] as const)('give members the points of the captain %s', async (_, phase, text) => {
     const [captain] = forecast.players.map((player) => ({ ...player, key: 'nair', team: 'Deccan Drifters' }));
     const card = {
       matchKey: 'match-1',
@@ -228,16 +233,14 @@ describe('the predictions of a match in its pop-up', () => {
       captainPoints: 61.5,
     };
     await show({
-      match: { phase: 'live' },
+      match: { phase },
       isPremium: true,
       handlers: {
         [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, players: [captain] }),
         'GET /api/v1/analysis/': answer([{ ...card, viceCaptain: null }]),
       },
     });
-    await until(() =>
-      expect(screen.getByText('R Nair').parentElement?.textContent).toMatch(/R NairDCD12 → 99 pts$/),
-    );
+    await until(() => expect(screen.getByText('R Nair').parentElement?.textContent).toMatch(text));
   });
 
   it('name no captain of an analysis that was drafted after the start, as the match page does not', async () => {
@@ -318,9 +321,8 @@ describe('the predictions of a match in its pop-up', () => {
     await until(() => expect(fact(label)).toBe(`${label}Player 80 80Player 61.5 61.5Player 40 40`));
   });
 
-  it('have no points in the first overs, before there is a scorecard', async () => {
-    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 6, w: 0, o: '1.5' }];
-    await show({ match: { phase: 'live', score } });
+  it('have no points before the first ball', async () => {
+    await show({ match: { phase: 'live' } });
     expect(server.callsOf('GET /api/v1/cricket/matches/match-1/fantasy-points/')).toBe(0);
   });
 

@@ -156,15 +156,22 @@ describe('the match centre', () => {
     await until(() => screen.getByText('54/1'));
   });
 
-  it('that failed has the name that its document states, and leads to the other live matches', async () => {
-    document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/matches/${KEY}">
-      <meta property="og:title" content="Malabar Monsoons vs Deccan Drifters, Coastal League · GullyLens">`;
-    onTestFinished(() => document.head.replaceChildren());
+  it.each(['Malabar Monsoons vs Deccan Drifters, Coastal League', 'Malabar Monsoons vs Deccan Drifters'])(
+    'that failed has the teams in the title of its document: %s',
+    async (title) => {
+      document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/matches/${KEY}">
+        <meta property="og:title" content="${title} · GullyLens">`;
+      onTestFinished(() => document.head.replaceChildren());
+      await show({ [MATCH]: unavailable });
+      await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons vs Deccan Drifters' }));
+    },
+  );
+
+  it('that failed leads to the other live matches', async () => {
     await show({
       [MATCH]: unavailable,
       'GET /api/v1/cricket/matches/live/': ok([live, testMatch({ id: 'other', phase: 'live' })]),
     });
-    await until(() => screen.getByRole('heading', { name: 'Malabar Monsoons vs Deccan Drifters' }));
     await until(() => screen.getByRole('heading', { name: 'Live and next matches' }));
     const links = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/matches/other']);

@@ -66,8 +66,8 @@ export function MatchFailed({ matchKey, error, onRetry }: MatchFailedProps) {
 /** Returns the name of the match in the document that the server sent; undefined when that was of another page. */
 function nameInDocument(matchKey: string): string | undefined {
   const isOfMatch = documentTag('url')?.endsWith(pathTo.match(matchKey));
-  // The teams stand before the tournament.
-  return isOfMatch ? documentTag('title')?.split(', ')[0] : undefined;
+  // The teams stand before the tournament, if there is one, and the name of the product.
+  return isOfMatch ? documentTag('title')?.split(/, | · GullyLens$/)[0] : undefined;
 }
 
 function documentTag(name: string): string | undefined {

@@ -23,7 +23,7 @@ interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {
 /** The elevens of a played match with the points of each player, our captains and the dream team of the match. */
 export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingElevensProps) {
   const { i18n } = useLingui();
-  const points = usePoints({ match, card }, 'dream11-2025').points.data?.data;
+  const points = usePoints({ match, card }).points.data?.data;
   const analysis = useAnalysisCard(match.key, inFeed);
   const picks = analysis?.locked === false && !analysis.draftedLate ? analysis : undefined;
   const teams = elevensOf(card).map(({ team, players }) => ({

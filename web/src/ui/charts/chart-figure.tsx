@@ -53,7 +53,7 @@ export function ChartCard({ title, aside, note, table, legend, children }: Chart
         className={`flex flex-wrap items-baseline justify-between gap-x-3 ${note === undefined ? 'mb-2' : ''}`}
       >
         <h2 className="font-bold">{title}</h2>
-        <span className="text-xs text-muted tabular">{aside}</span>
+        {aside && <span className="text-xs text-muted tabular">{aside}</span>}
       </div>
       {note !== undefined && <p className="mb-3 text-sm text-muted">{note}</p>}
       {table ? (

@@ -15,8 +15,6 @@ interface PickRowProps {
 
 /** The captain or vice-captain of our analysis with the points so far, those at the end, or both. */
 export function PickRow({ armband, name, team, now, end }: PickRowProps) {
-  const { i18n } = useLingui();
-  const [before, shown] = end === null ? [undefined, now] : [now, end];
   return (
     <span className="flex min-h-7 min-w-0 items-center gap-2 text-sm">
       <span className="flex w-7 shrink-0">
@@ -24,13 +22,34 @@ export function PickRow({ armband, name, team, now, end }: PickRowProps) {
       </span>
       <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
       {team !== undefined && <span className="text-xs text-muted">{team}</span>}
-      {shown !== undefined && (
-        <span className="ml-auto shrink-0 text-xs text-muted tabular">
-          {before !== undefined && `${pointsText(before)} → `}
-          <b className="text-base text-text">{end === null ? pointsText(shown) : Math.round(shown)}</b>{' '}
-          {i18n.t(now === undefined ? 'expected points' : 'pts')}
-        </span>
-      )}
+      <span className="ml-auto shrink-0 text-xs text-muted tabular [&_b]:text-base [&_b]:text-text">
+        <PickPoints now={now} end={end} />
+      </span>
     </span>
+  );
+}
+
+function PickPoints({ now, end }: Pick<PickRowProps, 'now' | 'end'>) {
+  const { i18n } = useLingui();
+  if (now === undefined) {
+    return (
+      end !== null && (
+        <>
+          <b>{Math.round(end)}</b> {i18n.t('expected points')}
+        </>
+      )
+    );
+  }
+  if (end === null) {
+    return (
+      <>
+        <b>{pointsText(now)}</b> {i18n.t('pts')}
+      </>
+    );
+  }
+  return (
+    <>
+      {pointsText(now)} → <b>{Math.round(end)}</b> {i18n.t('pts')}
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
+import { DEFAULT_RULES, type RuleSet } from '../../../platform/api/points-query.ts';
 import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import type { Armband } from '../../../ui/players/armband-mark.tsx';
 import { useForecast } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tab-props.ts';
 import { usePoints } from './use-points.ts';
-
-type Rules = FantasyPoints['rules'];
 
 /** A player with fantasy points so far and, for members during play, the projected ones. */
 export interface FantasyPlayer
@@ -24,11 +23,11 @@ export interface FantasyPlayer
  */
 export function useFantasyPlayers(
   props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>,
-  rules: Rules,
+  rules: RuleSet = DEFAULT_RULES,
 ) {
   const { match, inFeed, isPremium } = props;
   const { points, hasNone } = usePoints(props, rules);
-  const isProjected = isPremium && inFeed && match.phase === 'live' && rules === 'dream11-2025';
+  const isProjected = isPremium && inFeed && match.phase === 'live' && rules === DEFAULT_RULES;
   const forecast = useForecast(match, isProjected).data?.data;
   // Other parts of the page may have fetched the forecast, which is then here too.
   const projected = isProjected ? (forecast?.players ?? []) : [];

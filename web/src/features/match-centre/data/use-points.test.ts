@@ -20,7 +20,7 @@ const scorecard = ok({ matchKey: KEY, source: 'vendor', innings: [], as_of: null
 const points = ok({ rules: 'dream11-2025', basis: 'balls', as_of: null, players: [] });
 
 async function open(props: Pick<MatchTabProps, 'match' | 'card'>, handlers: Record<string, TestHandler>) {
-  const { result, settle, callsOf } = await renderMatchHook(() => usePoints(props, 'dream11-2025'), handlers);
+  const { result, settle, callsOf } = await renderMatchHook(() => usePoints(props), handlers);
   await settle();
   return { result, calls: () => [callsOf(SCORECARD), callsOf(POINTS)] };
 }

@@ -16,7 +16,7 @@ const SHOWN_WIDE = 8;
  */
 export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
-  const { points, players: all } = useFantasyPlayers(props, 'dream11-2025');
+  const { points, players: all } = useFantasyPlayers(props);
   const over = useOverOfPoints(props.match, points.data?.data.as_of ?? null);
   const ranked = all.map((player, index) => ({
     player,

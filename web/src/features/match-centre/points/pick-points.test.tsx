@@ -45,7 +45,7 @@ const answers = (analysis: object) => ({
 
 /** Says when players and analysis are rendered, also where `PickPoints` is empty. */
 function Loaded(props: Parameters<typeof PickPoints>[0]) {
-  const { players } = useFantasyPlayers(props, 'dream11-2025');
+  const { players } = useFantasyPlayers(props);
   const hasAnalysis = useAnalysisCard(KEY, true) !== undefined;
   return players.length > 0 && hasAnalysis ? 'loaded' : null;
 }

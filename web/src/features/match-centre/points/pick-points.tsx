@@ -13,7 +13,7 @@ import type { MatchTabProps } from '../data/match-tab-props.ts';
 export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
   const { match } = props;
-  const { points: query, players } = useFantasyPlayers(props, 'dream11-2025');
+  const { points: query, players } = useFantasyPlayers(props);
   const analysis = useAnalysisCard(match.key, props.inFeed);
   const picks = players.flatMap(({ armband, ...player }) => (armband ? [{ ...player, armband }] : []));
   if (picks.length === 0) {

@@ -1,6 +1,7 @@
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { Sigma } from 'lucide-react';
+import { DEFAULT_RULES } from '../../../platform/api/points-query.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { RadioGroup } from '../../../ui/controls/radio-group.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,7 +16,7 @@ import { AgeNote } from '../scorecard/scorecard-tab.tsx';
 import { useOverOfPoints } from './over-of-points.ts';
 
 const ruleSets = [
-  { key: 'dream11-2025', label: sentence('Dream11 rules 2025') },
+  { key: DEFAULT_RULES, label: sentence('Dream11 rules 2025') },
   { key: 'dream11-classic', label: sentence('Before 2025') },
 ] as const;
 
@@ -24,7 +25,7 @@ const ruleSetKeys = ruleSets.map(({ key }) => key);
 /** Fantasy points of all players under one of two rule sets, without captain and vice-captain. */
 export function PointsTab(props: MatchTabProps) {
   const { i18n } = useLingui();
-  const [rules, setRules] = useSearchParamChoice('rules', ruleSetKeys, 'dream11-2025');
+  const [rules, setRules] = useSearchParamChoice('rules', ruleSetKeys, DEFAULT_RULES);
   const { points, hasNone, players } = useFantasyPlayers(props, rules);
   if (hasNone) {
     return (

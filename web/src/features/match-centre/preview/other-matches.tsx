@@ -13,11 +13,8 @@ export function OtherMatches({ except }: { except?: string }) {
   const { i18n } = useLingui();
   const live = useQuery(cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'));
   const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
-  const matches = liveThenNext(
-    (live.data?.data ?? []).filter(({ key }) => key !== except),
-    (upcoming.data?.data ?? []).filter(({ key }) => key !== except),
-    SHOWN,
-  );
+  const othersOf = ({ data }: typeof live) => (data?.data ?? []).filter(({ key }) => key !== except);
+  const matches = liveThenNext(othersOf(live), othersOf(upcoming), SHOWN);
   if (matches.length === 0) return null;
   return (
     <section className="mt-6">

@@ -73,7 +73,7 @@ function GradedCaptain({ matchKey }: { matchKey: string }) {
 /** How the picks of our analysis did in a match that is over; nothing without one, or when it was drafted late. */
 export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match' | 'card' | 'inFeed'>) {
   const analysis = useAnalysisCard(match.key, inFeed);
-  const points = usePoints({ match, card }, 'dream11-2025').points.data?.data;
+  const points = usePoints({ match, card }).points.data?.data;
   if (analysis === undefined || analysis.draftedLate) return null;
   if (analysis.locked) return <GradedCaptain matchKey={match.key} />;
   return points ? <OurPicks picks={analysis} points={points} /> : null;

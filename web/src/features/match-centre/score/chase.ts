@@ -41,6 +41,7 @@ export function inningsState(match: ScoredMatch): InningsState | null {
   const hasAllOvers = formatBalls !== null && balls >= formatBalls;
   const isOver = hasAllOvers || innings.w >= 10 || chase?.runs === 0;
   const target = fullBalls !== null && isFirst && isOver ? targetAfter(innings, status) : null;
+  const chasedRate = chase?.runs ? chase.requiredRate : null;
   return {
     innings,
     currentRate: balls === 0 ? null : (innings.r / balls) * ballsPerOver,
@@ -49,8 +50,7 @@ export function inningsState(match: ScoredMatch): InningsState | null {
         ? Math.round((innings.r / balls) * fullBalls)
         : null,
     target,
-    requiredRate:
-      target !== null && overs !== null ? target / overs : chase?.runs ? chase.requiredRate : null,
+    requiredRate: target !== null && overs !== null ? target / overs : chasedRate,
     chase,
     isOver,
     isBreak: score.length < (overs === null ? 4 : 2) && (isOver || /\binnings break\b/i.test(status)),

@@ -18,7 +18,7 @@ function classesOf(hasPoints: boolean): string {
 interface TableProps<Line> {
   /** Read by screen readers only. */
   caption: string;
-  rows: readonly (Line & { key: string; head: ReactNode; note?: ReactNode; points?: number | undefined })[];
+  rows: readonly (Line & { key: string; head: ReactNode; note?: ReactNode; points?: string | undefined })[];
   /** True for a last column with the players' fantasy points of the whole match. */
   hasPoints?: boolean;
 }
@@ -107,7 +107,6 @@ function pointsColumn(i18n: I18n, hasPoints: boolean) {
   return hasPoints ? [{ short: i18n.t('Pts'), name: i18n.t('Fantasy points') }] : [];
 }
 
-function pointsCell(hasPoints: boolean, points: number | undefined): string[] {
-  if (!hasPoints) return [];
-  return [points === undefined ? '–' : String(Math.round(points))];
+function pointsCell(hasPoints: boolean, points = ''): string[] {
+  return hasPoints ? [points] : [];
 }

@@ -85,13 +85,24 @@ const lastColumns = () =>
     [...table.querySelectorAll('tr > :last-child')].map(({ textContent }) => textContent),
   );
 
-it('each player has the fantasy points of the whole match, a dash without any', async () => {
-  const players = [{ key: 'nair', name: 'R Nair', team: FIRST, points: 41.6, earned: [] }];
-  await show({}, scorecard, ok({ rules: 'dream11-2025', basis: 'scorecard', as_of: null, players }));
+const nair = { key: 'nair', name: 'R Nair', team: FIRST, points: 41.6, earned: [] };
+const pointsOf = (...players: (typeof nair)[]) =>
+  ok({ rules: 'dream11-2025', basis: 'scorecard', as_of: null, players });
+
+it.each([
+  ['the fantasy points of the whole match, a dash without any', pointsOf(nair), ['42', '–']],
+  ['no points while these are loading', () => null, ['', '']],
+  [
+    'no points that may be those of another player of the same name',
+    pointsOf(nair, { ...nair, key: 'nair-2', points: 8 }),
+    ['', '–'],
+  ],
+] as const)('each player has %s', async (_, points, [batter, bowler]) => {
+  await show({}, scorecard, points);
   await until(() =>
     expect(lastColumns().slice(0, 2)).toEqual([
-      ['Pts', '42'],
-      ['Pts', '–'],
+      ['Pts', batter],
+      ['Pts', bowler],
     ]),
   );
 });
