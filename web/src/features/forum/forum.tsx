@@ -66,10 +66,10 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
         )}
       >
         <h2 className="text-lg font-bold">
-          {i18n.t(matchKey === undefined ? 'Threads' : 'Threads about one match')}
+          {i18n.t(matchKey === undefined ? 'Threads' : 'Threads on one match')}
         </h2>
         {matchKey !== undefined && (
-          <Link to={paths.forum} className={buttonClasses('quiet')}>
+          <Link to={paths.forum} className={classNames(buttonClasses('quiet'), '-mx-4')}>
             {i18n.t('All threads')}
           </Link>
         )}

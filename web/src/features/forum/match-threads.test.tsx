@@ -134,13 +134,13 @@ describe('the threads about one match that is over', () => {
     await show([over], [{ ...ofMatch, title: 'Foxes vs Owls' }], { matchKey: 'over' });
     const link = await until(() => screen.getByRole('link', { name: 'Foxes vs Owls, Final' }));
     expect(link.getAttribute('href')).toBe('/matches/over');
-    screen.getByRole('heading', { name: 'Threads about one match' });
+    screen.getByRole('heading', { name: 'Threads on one match' });
   });
 
   it('are said to be about one match while there is none', async () => {
     await show([over], [], { matchKey: 'over' });
     await until(() => screen.getByText('No threads yet'));
-    screen.getByRole('heading', { name: 'Threads about one match' });
+    screen.getByRole('heading', { name: 'Threads on one match' });
     expect(screen.getByRole('link', { name: 'All threads' }).getAttribute('href')).toBe('/forum');
   });
 });

@@ -106,12 +106,12 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
   return (
     <article className="@container relative flex min-h-20 flex-wrap items-start gap-3 px-4 py-3 hover:bg-raised">
       <AuthorAvatar author={author} />
-      <div className="min-w-0 flex-1 basis-30">
+      <div className="min-w-0 flex-1 basis-30 @max-[14rem]:basis-40">
         <h3 className="font-semibold">
           <Link
             to={pathTo.forumThread(id)}
             dir="auto"
-            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
+            className="line-clamp-2 wrap-anywhere @max-[14rem]:line-clamp-none after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
           >
             {title ?? i18n.t('Deleted thread')}
           </Link>
