@@ -2,6 +2,7 @@ import type { User } from '@gullylens/contract/http/auth';
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
 import { Button } from '../../ui/controls/button.tsx';
+import { initials } from '../../ui/layout/team-badge.tsx';
 
 interface AccountHeadProps {
   user: User;
@@ -17,14 +18,16 @@ export function AccountHead({ user: { email, name }, onSignOut }: AccountHeadPro
         aria-hidden="true"
         className="flex size-14 shrink-0 items-center justify-center rounded-full bg-raised text-xl font-bold text-turf uppercase max-sm:hidden"
       >
-        {name.slice(0, 1)}
+        {initials(name || email)}
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <h1 className="text-2xl font-extrabold">{i18n.t('Account')}</h1>
         <p className="text-sm font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {i18n.t('{email} (from your Google account)', { email })}
+        </p>
       </div>
       <Button look="outline" onClick={onSignOut}>
         <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}

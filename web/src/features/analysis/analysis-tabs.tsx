@@ -10,7 +10,7 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { teamColours } from '../../ui/teams/team-colours.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { PlayerLine, ReportBlock, ReportColumn, ReportColumns } from './report-parts.tsx';
-import { pitchLine, reportText } from './report-text.ts';
+import { chasesWon, pitchLine, reportText, usualTotals } from './report-text.ts';
 
 const tabs = [
   { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
@@ -83,12 +83,11 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
 }
 
 /** The two thirds of totals in the middle, with the average, between the lowest and the highest; nothing in other texts. */
-function UsualTotals({ report: { conditions, scoringPattern } }: { report: Analysis['pitchReport'] }) {
+function UsualTotals({ report }: { report: Analysis['pitchReport'] }) {
   const { i18n } = useLingui();
-  const totals = /from (\d+) to (\d+), two in three between (\d+) and (\d+)/.exec(scoringPattern);
-  const average = /first innings average (\d+)/i.exec(conditions);
-  if (!totals || !average) return null;
-  const [from = 0, to = 0, low = 0, high = 0] = totals.slice(1).map(Number);
+  const totals = usualTotals(report);
+  if (totals === null) return null;
+  const { lowest, low, average, high, highest } = totals;
   return (
     <>
       <p className="text-lg font-bold tabular">
@@ -96,27 +95,26 @@ function UsualTotals({ report: { conditions, scoringPattern } }: { report: Analy
         <span className="text-sm font-normal text-muted">{i18n.t('in two matches of three')}</span>
       </p>
       <div className="mt-1 flex items-center gap-2 text-xs text-muted tabular">
-        {from}
-        <IntervalBar low={low} mark={Number(average[1])} high={high} from={from} to={to} />
-        {to}
+        {lowest}
+        <IntervalBar low={low} mark={average} high={high} from={lowest} to={highest} />
+        {highest}
       </div>
     </>
   );
 }
 
-/** How many matches the chasing and the defending teams won; nothing in texts without both. */
+/** The shares of matches that the chasing and the defending teams won; nothing in texts without them. */
 function ChasesWon({ text }: { text: string }) {
   const { i18n } = useLingui();
-  const chases = /Chases won (\d+) of (\d+) decided/.exec(text);
-  if (!chases) return null;
-  const [won = 0, of = 0] = chases.slice(1).map(Number);
+  const won = chasesWon(text);
+  if (won === null) return null;
   const parts = [
     { label: i18n.t('Chasing'), value: won, colour: 'var(--turf)' },
-    { label: i18n.t('Defending'), value: of - won, colour: 'var(--sky)' },
+    { label: i18n.t('Defending'), value: 100 - won, colour: 'var(--sky)' },
   ];
   return (
     <div className="py-1">
-      <SplitBar parts={parts} />
+      <SplitBar parts={parts} unit="%" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/report/player-picks.ts';
 import type { VenueSummary } from '../../../../engine/report/venue-summary.ts';
 import { showLanguage } from '../../platform/language/show-language.ts';
-import { pitchLine, pitchVerdict, reportText } from './report-text.ts';
+import { chasesWon, pitchLine, pitchVerdict, reportText, usualTotals } from './report-text.ts';
 
 const venue: VenueSummary = {
   sample: 16,
@@ -138,4 +138,32 @@ it.each([
 it('what an analyst wrote is no verdict, also when it is written like one', () => {
   expect(pitchVerdict(i18n, 'Slow · two-paced')).toBeNull();
   expect(pitchLine(i18n, 'Slow · two-paced')).toBe('Slow · two-paced');
+});
+
+const reportOf = (changes: Partial<VenueSummary>) => reportPitch('Kochi', { ...venue, ...changes }, usual);
+
+it.each([
+  { chaseSuccess: 70, starts: 'Prefer the side batting second', percent: 70 },
+  { chaseSuccess: 30, starts: 'Prefer the side batting first', percent: 30 },
+  { chaseSuccess: 68.75, decided: 16, starts: 'Chases won 11 of 16', percent: 69 },
+  { chaseSuccess: null, starts: 'No match here', percent: null },
+  { sample: 4, starts: '4 matches at this ground', percent: null },
+])(
+  'a recommendation that begins "$starts" has the share of chases won',
+  ({ starts, percent, ...changes }) => {
+    const { recommendation } = reportOf(changes);
+    expect(recommendation.startsWith(starts)).toBe(true);
+    expect(chasesWon(recommendation)).toBe(percent);
+  },
+);
+
+it('a report has the usual totals, unless it says nothing of them', () => {
+  const totals = { lowest: 130, low: 150, average: 170, high: 190, highest: 210 };
+  for (const averageScore of [170, 120, 220]) {
+    const moved = { low: averageScore - 20, average: averageScore, high: averageScore + 20 };
+    expect(usualTotals(reportOf({ averageScore }))).toEqual({ ...totals, ...moved });
+  }
+  expect(usualTotals(reportOf({ spread: null }))).toBeNull();
+  expect(usualTotals(reportOf({ sample: 4 }))).toBeNull();
+  expect(usualTotals({ ...reportOf({}), conditions: 'Slow and low.' })).toBeNull();
 });

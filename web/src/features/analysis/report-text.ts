@@ -1,3 +1,4 @@
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
 import { type SentenceForm, translateByForms } from '../../ui/text/translate-by-forms.ts';
@@ -154,6 +155,25 @@ export function pitchVerdict(i18n: I18n, text: string): PitchVerdict | null {
 export function pitchLine(i18n: I18n, text: string): string {
   const verdict = pitchVerdict(i18n, text);
   return verdict ? [verdict.name, verdict.average].filter(Boolean).join(' · ') : text;
+}
+
+/** The first-innings totals that a report states, with their average; null in what an analyst wrote. */
+export function usualTotals({ conditions, scoringPattern }: Analysis['pitchReport']) {
+  const totals = /^Totals run from (\d+) to (\d+), two in three between (-?\d+) and (\d+)\./.exec(
+    scoringPattern,
+  );
+  const average = /first innings average (\d+)/i.exec(conditions);
+  if (!totals || !average) return null;
+  const [lowest = 0, highest = 0, low = 0, high = 0] = totals.slice(1).map(Number);
+  return { lowest, low, average: Number(average[1]), high, highest };
+}
+
+/** The percentage of decided matches that the chasing team won, as a recommendation states it; null without one. */
+export function chasesWon(recommendation: string): number | null {
+  const share = /chases won (?:only )?(\d+)% of \d+ decided/.exec(recommendation);
+  if (share) return Number(share[1]);
+  const count = /^Chases won (\d+) of (\d+) decided/.exec(recommendation);
+  return count && Math.round((100 * Number(count[1])) / Number(count[2]));
 }
 
 /** Between two sentences of one text. */

@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
 
 /** Classes of a row of tabs inside a section, quieter than the sections' own row above it. */
-export const innerTabs =
+export const innerTabClasses =
   '-mt-2 [&_[role=tab]]:text-xs [&_[aria-selected=true]]:bg-raised [&_[aria-selected=true]]:text-text';
 
 interface DeskListProps<Item> {

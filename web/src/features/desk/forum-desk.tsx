@@ -14,7 +14,7 @@ import { TextField } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { pageQuery } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
-import { DeskList, innerTabs } from './desk-list.tsx';
+import { DeskList, innerTabClasses } from './desk-list.tsx';
 
 const states = [
   { key: 'reported', label: sentence('Reported') },
@@ -25,7 +25,7 @@ const states = [
 export function ForumDesk() {
   const { i18n } = useLingui();
   return (
-    <TabsInAddress name="posts" label={i18n.t('Posts by state')} tabs={states} rowClass={innerTabs}>
+    <TabsInAddress name="posts" label={i18n.t('Posts by state')} tabs={states} rowClass={innerTabClasses}>
       {(state) => <PostList key={state} state={state} />}
     </TabsInAddress>
   );

@@ -14,7 +14,7 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { pageQuery } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
-import { DeskList, deskSkeletons, innerTabs } from './desk-list.tsx';
+import { DeskList, deskSkeletons, innerTabClasses } from './desk-list.tsx';
 
 type NameKind = NameMapping['kind'];
 
@@ -29,7 +29,7 @@ export function NamesDesk() {
   const { i18n } = useLingui();
   const [search, setSearch] = useState('');
   return (
-    <TabsInAddress name="names" label={i18n.t('Kinds of names')} tabs={kinds} rowClass={innerTabs}>
+    <TabsInAddress name="names" label={i18n.t('Kinds of names')} tabs={kinds} rowClass={innerTabClasses}>
       {(kind) => <NameList key={kind} kind={kind} search={search} onSearch={setSearch} />}
     </TabsInAddress>
   );

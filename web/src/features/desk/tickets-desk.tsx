@@ -6,7 +6,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pageQuery } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
-import { DeskList, innerTabs } from './desk-list.tsx';
+import { DeskList, innerTabClasses } from './desk-list.tsx';
 import {
   TicketCard,
   type TicketDrafts,
@@ -27,7 +27,7 @@ export function TicketsDesk() {
   const ticketDrafts = useTicketDrafts();
   useUnloadWarning(unsavedTickets(ticketDrafts.drafts).length > 0);
   return (
-    <TabsInAddress name="tickets" label={i18n.t('Tickets by state')} tabs={states} rowClass={innerTabs}>
+    <TabsInAddress name="tickets" label={i18n.t('Tickets by state')} tabs={states} rowClass={innerTabClasses}>
       {(state) => <TicketList key={state} state={state} ticketDrafts={ticketDrafts} />}
     </TabsInAddress>
   );

@@ -153,6 +153,28 @@ describe('a thread in the list', () => {
     expect(article()).toMatch(new RegExp(`^MWho opens\\?${last}.* ago.*${replies}New$`));
   });
 
+  it('isolates only the name of who posted last from the sentence', async () => {
+    await show(<ThreadLine thread={{ ...thread, lastAuthor: { name: 'رضا', analyst: false } }} />);
+    expect(document.querySelector('bdi')?.textContent).toBe('رضا');
+  });
+
+  it.each([
+    ['Foxes vs Owls, 3rd Match', '3rd Match'],
+    ['Foxes vs Tides, 3rd Match', 'Foxes vs Tides, 3rd Match'],
+  ])('with the title "Foxes vs Owls" links to %s as %s', async (matchTitle, name) => {
+    await show(<ThreadLine thread={{ ...thread, title: 'Foxes vs Owls', matchKey: 'm', matchTitle }} />);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/matches/m');
+  });
+
+  it('does not repeat a match that its title names in full', async () => {
+    await show(
+      <ThreadLine
+        thread={{ ...thread, title: 'Foxes vs Owls', matchKey: 'm', matchTitle: 'Foxes vs Owls' }}
+      />,
+    );
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('of an older server has the time of its last post', async () => {
     await show(<ThreadLine thread={thread} />);
     expect(article()).toMatch(/^MWho opens\?Last post: .* ago/);

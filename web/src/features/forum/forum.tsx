@@ -25,7 +25,7 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
   /** The title and the match with which the form opens; null while it is closed. */
   const [writing, setWriting] = useState<{ title: string; matchKey: string | undefined } | null>(null);
   // Without the threads nobody knows whether a new one repeats another.
-  const hasFailed = useInfiniteQuery(threadListQuery(matchKey)).isLoadingError;
+  const { data: list, isLoadingError: hasFailed } = useInfiniteQuery(threadListQuery(matchKey));
   const start = (title: string) => setWriting({ title, matchKey });
   const heading = <h1 className="text-2xl font-extrabold">{i18n.t('Forum')}</h1>;
   if (writing !== null) {
@@ -51,7 +51,9 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
           </Button>
         )}
       </div>
-      {matchKey !== undefined && <ThreadMatch thread={{ matchKey, matchTitle: null, title: null }} />}
+      {matchKey !== undefined && (
+        <ThreadMatch thread={{ matchKey, matchTitle: list?.pages[0]?.data[0]?.matchTitle ?? null }} />
+      )}
       {matchKey === undefined && !hasFailed && (
         <MatchThreads
           onStart={({ key, teams }) => setWriting({ title: teams.join(' vs '), matchKey: key })}
@@ -63,9 +65,11 @@ export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' |
           hasFailed && matchKey === undefined && 'sr-only',
         )}
       >
-        <h2 className="text-lg font-bold">{i18n.t('Threads')}</h2>
+        <h2 className="text-lg font-bold">
+          {i18n.t(matchKey === undefined ? 'Threads' : 'Threads on one match')}
+        </h2>
         {matchKey !== undefined && (
-          <Link to={paths.forum} className={buttonClasses('quiet')}>
+          <Link to={paths.forum} className={classNames(buttonClasses('quiet'), '-mx-4')}>
             {i18n.t('All threads')}
           </Link>
         )}

@@ -1,10 +1,11 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { callApi } from '../../platform/api/api-client.ts';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { WithPlan } from '../../testing/with-plan.tsx';
 import { LockedForum } from './locked-forum.tsx';
@@ -12,12 +13,15 @@ import { LockedForum } from './locked-forum.tsx';
 let server: TestServer;
 afterEach(() => server.close());
 
+const LIVE = 'GET /api/v1/cricket/matches/live/';
+const UPCOMING = 'GET /api/v1/cricket/matches/upcoming/';
+
 const ok = (data: unknown) => () => ({ body: { status: 'success', data } });
 
 async function show(matches: unknown[], current: MatchSummary[] = []): Promise<void> {
   server = await startTestServer({
-    'GET /api/v1/cricket/matches/live/': ok(current.filter(({ phase }) => phase === 'live')),
-    'GET /api/v1/cricket/matches/upcoming/': ok(current.filter(({ phase }) => phase === 'upcoming')),
+    [LIVE]: ok(current.filter(({ phase }) => phase === 'live')),
+    [UPCOMING]: ok(current.filter(({ phase }) => phase === 'upcoming')),
     'GET /api/v1/forum/activity/': () => ({ body: { status: 'success', data: { threads: 4, matches } } }),
   });
   storeSession();
@@ -33,7 +37,7 @@ it('the forum for a free user shows one offer, but no invented thread', async ()
   screen.getByRole('heading', { name: 'The forum is for members' });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Upgrade']);
   await until(() => expect(server.callsOf('GET /api/v1/forum/activity/')).toBe(1));
-  await until(() => expect(server.callsOf('GET /api/v1/cricket/matches/upcoming/')).toBe(1));
+  await until(() => expect(server.callsOf(UPCOMING)).toBe(1));
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -64,4 +68,22 @@ it('the forum for a free user shows about which matches members talk, and how mu
     'MONDRIMonsoons vs DriftersFinal9 posts · 5 minutes ago',
   );
   expect(discussed.getByRole('link').getAttribute('href')).toBe('/matches/final');
+  // A request of the page would have been sent before this one.
+  await callApi('GET /api/v1/forum/activity/', {});
+  expect([LIVE, UPCOMING].map(server.callsOf)).toEqual([0, 0]);
+});
+
+it('the forum for a free user has the matches when the activity cannot be loaded', async () => {
+  server = await startTestServer({
+    [UPCOMING]: ok([testMatch({ id: 'next' })]),
+    [LIVE]: ok([]),
+    'GET /api/v1/forum/activity/': () => refusal(503, 'unavailable', ''),
+  });
+  storeSession();
+  renderPage(
+    <WithPlan>
+      <LockedForum onUpgrade={() => undefined} />
+    </WithPlan>,
+  );
+  await until(() => expect(links()).toEqual(['/matches/next']));
 });

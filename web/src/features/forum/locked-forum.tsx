@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -13,7 +14,8 @@ import { MatchRow } from '../../ui/match/match-row.tsx';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { shortName, shortTitle } from '../../ui/text/short-name.ts';
 import { MAX_MATCHES, useLiveThenNext } from './forum-queries.ts';
-import { MatchDiscs, PostCount, secondLineClasses } from './match-threads.tsx';
+import { MatchDiscs } from './match-threads.tsx';
+import { PostCount, TopicFacts } from './topic-facts.tsx';
 
 /** What members find in the forum. */
 const offered = [
@@ -36,10 +38,12 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   );
 }
 
-/** The matches that members discussed last, with numbers; while unknown or when there are none the live and next ones. */
+/** The matches that members discussed last, with numbers; when there are none, or after a failure, the live and next ones. */
 function Discussed() {
   const { i18n } = useLingui();
-  const activity = useQuery(apiQuery('GET /api/v1/forum/activity/')).data?.data;
+  const query = useQuery(apiQuery('GET /api/v1/forum/activity/'));
+  if (query.isPending) return <DiscussedLoading />;
+  const activity = query.data?.data;
   if (!activity || activity.matches.length === 0) return <MatchesToDiscuss />;
   return (
     <Section title={i18n.t('What members discuss')} heading="text-lg font-bold" className="mt-6">
@@ -55,12 +59,24 @@ function Discussed() {
   );
 }
 
+/** A block of the height of three matches. */
+function DiscussedLoading() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading')} className="mt-6 space-y-2">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-5 w-36" />
+      <Skeleton className="h-48 rounded-card!" />
+    </div>
+  );
+}
+
 function DiscussedMatch({ match }: { match: ForumActivity['matches'][number] }) {
   const { i18n } = useLingui();
   const { teams, number } = splitMatchName(match.matchTitle);
   const views = teams.split(' vs ').map((name) => ({ name, shortname: shortName(name) }));
   return (
-    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
+    <li className="@container relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
       <MatchDiscs teams={views} />
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-semibold">
@@ -68,10 +84,10 @@ function DiscussedMatch({ match }: { match: ForumActivity['matches'][number] }) 
             <FittingText text={teams} short={shortTitle(teams)} />
           </StretchedLink>
         </h3>
-        <div className={secondLineClasses}>
+        <TopicFacts>
           <p>{matchNumberText(i18n, number)}</p>
           <PostCount posts={match.posts} lastPostAt={match.lastPostAt} />
-        </div>
+        </TopicFacts>
       </div>
     </li>
   );

@@ -28,7 +28,11 @@ const thread = (id: string, matchKey: string): ForumThread => ({
 
 const ok = (data: unknown) => () => ({ body: { status: 'success', data } });
 
-async function show(matches: MatchSummary[], threads: ForumThread[], next: string | null = null) {
+async function show(
+  matches: MatchSummary[],
+  threads: ForumThread[],
+  { next = null, matchKey }: { next?: string | null; matchKey?: string } = {},
+) {
   server = await startTestServer({
     'GET /api/v1/cricket/matches/live/': ok(matches.filter(({ phase }) => phase === 'live')),
     'GET /api/v1/cricket/matches/upcoming/': ok(matches.filter(({ phase }) => phase === 'upcoming')),
@@ -36,8 +40,8 @@ async function show(matches: MatchSummary[], threads: ForumThread[], next: strin
     'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: threads, next } }),
   });
   storeSession();
-  renderPage(<Forum matchKey={undefined} onOpened={vi.fn()} />);
-  await until(() => screen.getByRole('heading', { name: 'Threads' }));
+  renderPage(<Forum matchKey={matchKey} onOpened={vi.fn()} />);
+  await until(() => screen.getByRole('heading', { name: /^Threads/ }));
 }
 
 const section = () => screen.findByRole('region', { name: 'Talk about a match' });
@@ -93,10 +97,13 @@ describe('the matches to talk about', () => {
   });
 
   it('lead to their list while older threads are not loaded', async () => {
-    await show([match('one'), match('two')], [thread('a', 'one')], 'older');
+    await show([match('one'), match('two')], [thread('a', 'one')], { next: 'older' });
     expect(await targetOf('one A vs one B')).toBe('/forum?match=one');
     expect(await targetOf('two A vs two B')).toBe('/forum?match=two');
     expect(screen.queryByText('Start a thread')).toBeNull();
+    const one = within(await section()).getAllByRole('listitem')[0];
+    expect(one?.textContent).toMatch(/Last post: 5 minutes ago$/);
+    expect(one?.textContent).not.toContain('posts');
   });
 
   it('have the score of the innings that is played', async () => {
@@ -116,5 +123,24 @@ describe('the matches to talk about', () => {
     await show([match('over', { phase: 'completed' })], []);
     await until(() => screen.getByText('No threads yet'));
     expect(screen.queryByRole('region', { name: 'Talk about a match' })).toBeNull();
+  });
+});
+
+describe('the threads about one match that is over', () => {
+  const over = match('over', { phase: 'completed' });
+
+  it('have its name as a link to it', async () => {
+    const ofMatch = { ...thread('a', 'over'), matchTitle: 'Foxes vs Owls, Final' };
+    await show([over], [{ ...ofMatch, title: 'Foxes vs Owls' }], { matchKey: 'over' });
+    const link = await until(() => screen.getByRole('link', { name: 'Foxes vs Owls, Final' }));
+    expect(link.getAttribute('href')).toBe('/matches/over');
+    screen.getByRole('heading', { name: 'Threads on one match' });
+  });
+
+  it('are said to be about one match while there is none', async () => {
+    await show([over], [], { matchKey: 'over' });
+    await until(() => screen.getByText('No threads yet'));
+    screen.getByRole('heading', { name: 'Threads on one match' });
+    expect(screen.getByRole('link', { name: 'All threads' }).getAttribute('href')).toBe('/forum');
   });
 });

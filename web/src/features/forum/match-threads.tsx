@@ -10,14 +10,15 @@ import { scoreText, shortNameIn, type TeamView } from '../../ui/match/match-view
 import { oversShown } from '../../ui/match/overs.ts';
 import { MatchRow, TeamDisc } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { relativeTime, startText } from '../../ui/text/dates.ts';
+import { startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { MAX_MATCHES, threadListQuery, useLiveThenNext } from './forum-queries.ts';
 import { MatchTag, withoutRepeats } from './thread-list.tsx';
+import { PostCount, TopicFacts } from './topic-facts.tsx';
 
 /** The rows of matches in one card, as classes. */
 const listClasses = 'mt-2 divide-y divide-line rounded-card border border-line bg-surface';
-const rowClasses = 'relative flex min-h-16 items-center gap-3 px-4 py-2';
+const rowClasses = '@container relative flex min-h-16 items-center gap-3 px-4 py-2';
 
 interface MatchThreadsProps {
   /** Opens the form for a thread about a match. */
@@ -103,7 +104,7 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
             </StretchedLink>
           )}
         </h3>
-        <div className={secondLineClasses}>
+        <TopicFacts>
           <p className="flex items-center gap-x-2">
             {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
             {match.phase === 'live' && <LatestScore match={match} />}
@@ -115,30 +116,13 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
           )}
           {latest && (
             <PostCount
-              posts={threads.reduce((sum, { posts }) => sum + posts, 0)}
+              posts={isComplete ? threads.reduce((sum, { posts }) => sum + posts, 0) : undefined}
               lastPostAt={latest.lastPostAt}
             />
           )}
-        </div>
+        </TopicFacts>
       </div>
     </li>
-  );
-}
-
-/** The line below the name of a match, as classes. */
-export const secondLineClasses =
-  'mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted tabular';
-
-/** How many posts there are about a match, and when the last was written. */
-export function PostCount({ posts, lastPostAt }: { posts: number; lastPostAt: string }) {
-  const { i18n } = useLingui();
-  return (
-    <p className="ml-auto">
-      <span className="font-semibold text-text">
-        {i18n.t('{count, plural, one {# post} other {# posts}}', { count: posts })}
-      </span>{' '}
-      · {relativeTime(i18n, Date.parse(lastPostAt))}
-    </p>
   );
 }
 
@@ -170,10 +154,16 @@ function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
   return <FittingText text={teams.join(' vs ')} short={short} />;
 }
 
-/** The match of threads, with its score while it is live or one of the next; else a link to it. */
-export function ThreadMatch({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle' | 'title'> }) {
+/** The match of threads, with its score while it is live or one of the next; else a link to it once its title is known. */
+export function ThreadMatch({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
   const match = useLiveThenNext().matches.find(({ key }) => key === thread.matchKey);
-  if (match === undefined) return <MatchTag thread={thread} />;
+  if (match === undefined) {
+    return (
+      <div className="@container min-h-7">
+        <MatchTag thread={thread} />
+      </div>
+    );
+  }
   return (
     <div className="mb-5">
       <MatchRow match={match} to={pathTo.match(match.key)} />

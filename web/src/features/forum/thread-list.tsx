@@ -1,6 +1,6 @@
 import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { I18n } from '@lingui/core';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
@@ -98,28 +98,28 @@ export function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
 
-/** A thread in the list: its match, its subject, who posted last and when, and what is new. */
+/** A thread in the list: its subject, who posted last and when, its match, and what is new. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
   const { id, title, author, posts } = thread;
   const unread = posts - readSeenPosts(id);
   return (
-    <article className="relative flex min-h-20 flex-wrap items-start gap-3 px-4 py-3 hover:bg-raised">
+    <article className="@container relative flex min-h-20 flex-wrap items-start gap-3 px-4 py-3 hover:bg-raised">
       <AuthorAvatar author={author} />
-      <div className="min-w-0 flex-1 basis-30">
+      <div className="min-w-0 flex-1 basis-30 @max-[14rem]:basis-40">
         <h3 className="font-semibold">
           <Link
             to={pathTo.forumThread(id)}
             dir="auto"
-            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
+            className="line-clamp-2 wrap-anywhere @max-[14rem]:line-clamp-none after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-sky"
           >
             {title ?? i18n.t('Deleted thread')}
           </Link>
         </h3>
         <p className="mt-0.5 text-xs text-muted">
-          <bdi>{lastPostByText(i18n, thread)}</bdi>
+          <LastPostBy thread={thread} />
         </p>
-        <MatchTag thread={thread} />
+        <MatchTag thread={thread} title={title} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <p className="text-muted">
@@ -138,13 +138,20 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
   );
 }
 
-/** `Asha replied 5 minutes ago`; of a thread without replies who started it, and when. */
-function lastPostByText(i18n: I18n, { author, lastAuthor, lastPostAt, posts }: ForumThread): string {
-  const time = relativeTime(i18n, Date.parse(lastPostAt));
-  if (posts === 1) return i18n.t('Started by {name} · {time}', { name: authorName(i18n, author), time });
+/** `Last reply: Asha · 5 minutes ago`; of a thread without replies who started it, and when. */
+function LastPostBy({ thread: { author, lastAuthor, lastPostAt, posts } }: { thread: ForumThread }) {
+  const { i18n } = useLingui();
+  const hasReplies = posts > 1;
+  const last = hasReplies ? lastAuthor : author;
   // An older server does not send who posted last.
-  if (lastAuthor === undefined) return lastPostText(i18n, { lastPostAt });
-  return i18n.t('Last reply: {name} · {time}', { name: authorName(i18n, lastAuthor), time });
+  if (last === undefined) return lastPostText(i18n, { lastPostAt });
+  return (
+    <Trans
+      id={hasReplies ? 'Last reply: <0>{name}</0> · {time}' : 'Started by <0>{name}</0> · {time}'}
+      values={{ name: authorName(i18n, last), time: relativeTime(i18n, Date.parse(lastPostAt)) }}
+      components={{ 0: <bdi /> }}
+    />
+  );
 }
 
 /** `3 replies`. */
@@ -157,18 +164,26 @@ export function lastPostText(i18n: I18n, { lastPostAt }: Pick<ForumThread, 'last
   return i18n.t('Last post: {time}', { time: relativeTime(i18n, Date.parse(lastPostAt)) });
 }
 
-/** Links a thread to the match that it is about, unless its title is the match. */
-export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle' | 'title'> }) {
+interface MatchTagProps {
+  thread: Pick<ForumThread, 'matchKey' | 'matchTitle'>;
+  /** The title above; when it is the teams, they are not repeated. */
+  title?: string | null;
+}
+
+/** Links a thread to the match that it is about. Inside an `@container`. */
+export function MatchTag({ thread: { matchKey, matchTitle }, title }: MatchTagProps) {
   const { i18n } = useLingui();
-  const { teams, number } = splitMatchName(thread.matchTitle ?? '');
-  if (thread.matchKey === null || teams === '' || teams === thread.title) return null;
-  const numberText = number && `, ${matchNumberText(i18n, number)}`;
+  const { teams, number } = splitMatchName(matchTitle ?? '');
+  const below = (name: string) =>
+    [teams !== title && name, matchNumberText(i18n, number)].filter(Boolean).join(', ');
+  const text = below(teams);
+  if (matchKey === null || text === '') return null;
   return (
     <Link
-      to={pathTo.match(thread.matchKey)}
+      to={pathTo.match(matchKey)}
       className="relative z-10 mt-0.5 flex min-h-6 w-fit max-w-full items-center text-xs font-semibold text-turf hover:underline"
     >
-      <FittingText text={teams + numberText} short={shortTitle(teams) + numberText} />
+      <FittingText text={text} short={below(shortTitle(teams))} />
     </Link>
   );
 }

@@ -99,6 +99,17 @@ describe('the match of a thread', () => {
     expect(link.getAttribute('href')).toBe('/matches/final');
   });
 
+  it('is a link also when the title is the teams', async () => {
+    const about = { matchKey: 'final', matchTitle: 'Foxes vs Owls, 3rd Match', title: 'Foxes vs Owls' };
+    await showThread({
+      [READ]: () => ({
+        body: { status: 'success', data: { thread: { ...thread, ...about }, posts: [post] }, next: null },
+      }),
+    });
+    const link = await until(() => screen.getByRole('link', { name: 'Foxes vs Owls, 3rd Match' }));
+    expect(link.getAttribute('href')).toBe('/matches/final');
+  });
+
   it('is not asked for when there is none', async () => {
     await showThread({ [READ]: posts(post), [LIVE]: matchesOf(), [UPCOMING]: matchesOf() });
     await until(() => screen.getByRole('heading', { name: 'Who opens?' }));

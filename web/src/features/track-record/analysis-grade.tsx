@@ -34,7 +34,6 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
         <GradeFigure
           label={i18n.t('Captain: {name}', { name: captain.name })}
           value={i18n.t('{points} points', { points: captain.points })}
-          percent={captain.rank === null ? 0 : (100 * (captain.of - captain.rank)) / (captain.of - 1)}
           note={
             captain.rank === null
               ? i18n.t('Did not play')
@@ -114,7 +113,7 @@ interface GradeFigureProps {
   label: string;
   value: string;
   note: string;
-  /** How close to the best it came, drawn as a bar. */
+  /** The percentage that the note states, drawn as a bar. */
   percent?: number;
 }
 
@@ -124,12 +123,12 @@ function GradeFigure({ label, value, note, percent }: GradeFigureProps) {
     <div className="max-w-full grow basis-32 rounded-control bg-raised/60 px-3 py-2">
       <dt className="text-xs text-muted">{label}</dt>
       <dd className="text-lg font-extrabold tabular">{value}</dd>
+      <dd className="text-xs text-muted tabular">{note}</dd>
       {percent !== undefined && (
         <dd aria-hidden="true" className="my-1 h-1.5 overflow-hidden rounded-full bg-line">
           <div className="h-full rounded-full bg-turf" style={{ width: `${percent}%` }} />
         </dd>
       )}
-      <dd className="text-xs text-muted tabular">{note}</dd>
     </div>
   );
 }

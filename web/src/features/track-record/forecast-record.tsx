@@ -58,6 +58,8 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   );
 }
 
+const columnClasses = 'space-y-4 empty:hidden';
+
 type ForecastFiguresProps = ForecastRecord & Partial<Pick<Backtest, 'inPlay' | 'totalHalfway'>>;
 
 /** The accuracy of forecasts, a tile for each kind; empty kinds are omitted. */
@@ -89,8 +91,6 @@ function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastF
     </div>
   );
 }
-
-const columnClasses = 'space-y-4 empty:hidden';
 
 /** The percentage of results expected within P10 to P90. */
 const EXPECTED_PERCENT_WITHIN = 80;

@@ -35,21 +35,17 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   return (
     <article className="px-4 pt-3 pb-1">
       <h3 className="text-sm font-bold sm:text-base">{entry.matchTitle}</h3>
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-0.5 flex items-center justify-between gap-x-3">
         <p className="text-xs text-muted tabular">
-          {dateTimeText(i18n, entry.matchAt)}
-          <span className="max-sm:hidden"> · {entry.tournament}</span>
+          {dateTimeText(i18n, entry.matchAt)} · {entry.tournament}
         </p>
         <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
       </div>
+      {state.note && <p className="mt-0.5 text-xs text-muted">{i18n.t(state.note)}</p>}
       {entry.grade && <ChoiceGrades grade={entry.grade} />}
       <div className="mt-1">
         <Disclosure title={i18n.t(entry.grade ? 'More results and proof' : 'Proof that nothing was changed')}>
-          {entry.grade ? (
-            <ForecastGrades grade={entry.grade} />
-          ) : (
-            <p className="text-sm text-muted">{i18n.t(state.note)}</p>
-          )}
+          {entry.grade && <ForecastGrades grade={entry.grade} />}
           <p className="mt-3 text-sm font-semibold tabular">
             {sealText(i18n, {
               lockedAt: entry.lockedAt,

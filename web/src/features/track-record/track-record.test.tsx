@@ -106,6 +106,18 @@ describe('the track record', () => {
     screen.getByText('68% of the best possible 776; 10 of 11 played');
   });
 
+  it.each([
+    ['waiting', 'Graded when the match’s ball-by-ball record is in.'],
+    ['late', 'Written after the start, not graded.'],
+  ] as const)(
+    'says of an analysis that is %s why it has no grade, outside the proof',
+    async (state, note) => {
+      await show({ 'GET /api/v1/analysis/track-record/': page([{ ...entry, state, grade: null }]) });
+      expect((await until(() => screen.getByText(note))).closest('details')).toBeNull();
+      screen.getByText(/ · Coastal League$/);
+    },
+  );
+
   it('shows the backtest separately, labelled as never published', async () => {
     const bin = { said: 7, came: 0, low: -1e-15, high: 11, of: 60 };
     const win = { of: 60, brier: 0.231, logLoss: 0.654, baseline: null, calibration: [bin] };

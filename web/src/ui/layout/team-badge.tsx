@@ -59,5 +59,6 @@ function badgeText(shortName: string): string {
 /** The first letters of a name's first and last words: `RS` for Rohit Gurunath Sharma. */
 export function initials(name: string): string {
   const names = name.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  // By characters, of which emoji are one.
+  return [names[0], names.length > 1 ? names.at(-1) : ''].map(([letter = ''] = '') => letter).join('');
 }
