@@ -15,7 +15,7 @@ export function LandingBelow() {
   return (
     <>
       <VisitorCache>
-        <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-6 px-4 pt-8 md:px-6 lg:grid-cols-[1fr_minmax(0,30rem)]">
+        <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-6 px-4 pt-8 md:px-6 lg:grid-cols-[1fr_minmax(0,30rem)] lg:*:only:col-span-2">
           <LatestGrade />
           <Offer />
         </div>
