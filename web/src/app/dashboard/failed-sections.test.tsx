@@ -12,9 +12,11 @@ import { SectionsBelow } from './sections-below.tsx';
 
 const OVERVIEW = 'GET /api/v1/cricket/dashboard/overview/';
 const ANALYSES = 'GET /api/v1/analysis/';
+const TRACK_RECORD = 'GET /api/v1/analysis/track-record/';
 const bodies = {
   [OVERVIEW]: { data: { current_matches: [], series: [], ...testFeedAge() } },
   [ANALYSES]: { status: 'success', data: [] },
+  [TRACK_RECORD]: { status: 'success', data: { summary: { graded: 0 }, entries: [] } },
 };
 type Call = keyof typeof bodies;
 
@@ -33,7 +35,11 @@ async function show(...failed: Call[]): Promise<void> {
   failing = new Set(failed);
   const answer = (call: Call) => () =>
     failing.has(call) ? { status: 503, body: {} } : { body: bodies[call] };
-  server = await startTestServer({ [OVERVIEW]: answer(OVERVIEW), [ANALYSES]: answer(ANALYSES) });
+  server = await startTestServer({
+    [OVERVIEW]: answer(OVERVIEW),
+    [ANALYSES]: answer(ANALYSES),
+    [TRACK_RECORD]: answer(TRACK_RECORD),
+  });
   storeSession();
   renderScreen(
     <SignedIn>
@@ -68,6 +74,13 @@ it('a failure of the analyses is shown once, under Expert Analysis', async () =>
   expect(titles()).toEqual(['For You', 'Expert Analysis', 'Premium Features', 'Fantasy Tips']);
   expect(failures()).toHaveLength(1);
   within(screen.getByRole('region', { name: 'Expert Analysis' })).getByRole('alert');
+  screen.getByRole('link', { name: 'Our last captains' });
+});
+
+it('a failure of the track record leaves our last captains out', async () => {
+  await show(TRACK_RECORD);
+  await until(() => expect(screen.queryByRole('link', { name: 'Our last captains' })).toBeNull());
+  screen.getByRole('region', { name: 'Next to lock' });
 });
 
 it('a failure of everything is shown once, and one button loads everything', async () => {

@@ -17,7 +17,11 @@ export function SectionsBelow() {
   useSectionOfUrl();
   return (
     <>
-      <NextToLockSection />
+      <NextToLockSection
+        isFailureElsewhere
+        // Then the sample matches stand in the second row, below the failure.
+        className={classNames('lg:col-start-2', hasFailed && 'lg:row-span-2')}
+      />
       <Results isPremium={isPremium} />
       <section
         id="expert-analysis"
@@ -25,12 +29,12 @@ export function SectionsBelow() {
         tabIndex={-1}
         className={classNames(
           'outline-none',
-          hasNoResults ? 'lg:col-span-2' : 'lg:col-start-2 lg:row-span-2',
+          hasNoResults || hasFailed ? 'lg:col-span-2' : 'lg:col-start-2 lg:row-span-2',
         )}
       >
         <ExpertAnalysisSection />
       </section>
-      {hasFailed && <SampleMatches className="lg:col-start-1 lg:row-span-2" />}
+      {hasFailed && <SampleMatches className="lg:col-start-1" />}
       {/* Nearer on wide screens, where an empty row of the grid is above. */}
       <div className="mt-3 grid gap-x-10 gap-y-6 border-t border-line pt-4 lg:col-span-2 lg:-mt-5 lg:grid-cols-3">
         <PremiumFeatures />

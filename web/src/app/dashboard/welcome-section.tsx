@@ -49,7 +49,7 @@ export const taglines = [
   sentence('Read the pitch before you pick the captain.'),
   sentence('Good line-ups start with good evidence.'),
   sentence('Every ball is worth a second look.'),
-  sentence('Know the ground, know the form, choose with a clear head.'),
+  sentence('Know the ground, know the form.'),
 ] as const;
 
 /** Returns the tagline of the date in the visitor's time. */

@@ -5,6 +5,7 @@ import { SignedIn } from '../../testing/signed-in.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Hero } from './hero.tsx';
+import { Offer } from './landing-below.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { Promises } from './promises.tsx';
 import { LatestGrade } from './latest-grade.tsx';
@@ -206,6 +207,22 @@ describe('the latest graded analysis', () => {
     await until(() => expect(document.querySelector('.animate-pulse-soft')).toBeNull());
     expect(screen.queryByRole('heading')).toBeNull();
   });
+});
+
+it.each([
+  ['a visitor to sign-in', { auth: { status: 'unauthenticated', user: null } as const }, ['#sign-in']],
+  ['a free user to their account', {}, ['/account']],
+  ['a member nowhere, as there is nothing to offer', { isPremium: true }, []],
+])('the offer leads %s', async (_who, reader, links) => {
+  const server = await startTestServer({});
+  renderScreen(
+    <SignedIn {...reader}>
+      <Offer />
+    </SignedIn>,
+  );
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+  expect(screen.queryAllByRole('region', { name: 'Premium' })).toHaveLength(links.length);
+  await server.close();
 });
 
 it('the price line says what is free at first, and the price once the server has sent it', async () => {

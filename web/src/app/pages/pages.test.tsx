@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { Auth } from '../../features/session/auth-context.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { Component as AccountPage } from './account-page.tsx';
 import { Component as ClassicDashboardPage } from './classic-dashboard-page.tsx';
@@ -104,6 +104,14 @@ it.each([
 ])('the classic dashboard of a premium member (%s) has %d offers', (isPremium, offers) => {
   show(ClassicDashboardPage, { isPremium });
   expect(screen.queryAllByText('Unlock Expert Analysis')).toHaveLength(offers);
+});
+
+it('the classic dashboard says when the next analyses could not be loaded', async () => {
+  await server.close();
+  server = await startTestServer({ 'GET /api/v1/analysis/': () => refusal(503, 'unavailable', '') });
+  show(ClassicDashboardPage);
+  const section = await until(() => screen.getByRole('region', { name: 'Next to lock' }));
+  await until(() => within(section).getByRole('alert'));
 });
 
 it('the dashboard has its sections, and its footer below them', async () => {

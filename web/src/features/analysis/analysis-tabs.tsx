@@ -6,7 +6,7 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { PointsNote } from '../../ui/match/points-note.tsx';
+import { PointsNote } from '../../ui/players/points-note.tsx';
 import { teamColours } from '../../ui/teams/team-colours.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { PlayerLine, ReportBlock, ReportColumn, ReportColumns } from './report-parts.tsx';

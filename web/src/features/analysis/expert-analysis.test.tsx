@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Loaded } from '../../testing/loaded.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -167,28 +166,23 @@ it('marks the analyses of matches that have started, behind the open ones', asyn
 });
 
 it.each([
-  [true, 0],
-  [false, 1],
-])(
-  'says how the captain did, but of the free sample (%s), whose captain stands above',
-  async (sample, count) => {
-    const grade = { captain: { name: 'A Rao', points: 141, rank: 1, of: 22 } };
-    const summary = { graded: 1, captainInTopThree: { share: 100, low: 0, high: 100, of: 1 } };
-    const data = [{ ...cards(1)[0], ...open, sample }];
-    server = await startTestServer({
-      'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }),
-      'GET /api/subscriptions/plans/': () => ({ body: { status: 'success', data: [] } }),
-      'GET /api/v1/analysis/track-record/': () => ({
-        body: { status: 'success', data: { summary, entries: [{ matchKey: 'match-0', grade }] } },
-      }),
-    });
-    renderScreen(
-      <QueryClientProvider client={new QueryClient()}>
-        <ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />
-        <Loaded />
-      </QueryClientProvider>,
-    );
-    await until(() => screen.getByText('All is loaded'));
-    expect(screen.queryAllByText('Captain scored 141, rank 1 of 22')).toHaveLength(count);
-  },
-);
+  ['an analysis', false],
+  ['the free sample', true],
+])('says how the captain of %s did once it is graded', async (_which, sample) => {
+  const grade = { captain: { name: 'A Rao', points: 141, rank: 1, of: 22 } };
+  const summary = { graded: 1, captainInTopThree: { share: 100, low: 0, high: 100, of: 1 } };
+  const data = [{ ...cards(1)[0], ...open, sample }];
+  server = await startTestServer({
+    'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }),
+    'GET /api/subscriptions/plans/': () => ({ body: { status: 'success', data: [] } }),
+    'GET /api/v1/analysis/track-record/': () => ({
+      body: { status: 'success', data: { summary, entries: [{ matchKey: 'match-0', grade }] } },
+    }),
+  });
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <ExpertAnalysis isPremium={false} onUpgrade={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await until(() => screen.getByText('Captain scored 141, rank 1 of 22'));
+});

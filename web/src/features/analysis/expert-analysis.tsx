@@ -100,8 +100,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
             <AnalysisSummaryCard
               card={card}
               isSample={isSample(card)}
-              // How the captain of the sample did stands above, among those of the analyses before it.
-              outcome={open.includes(card) || isSample(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
+              outcome={open.includes(card) ? null : (outcomeOf(card) ?? i18n.t('Started'))}
               onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
             />
           </li>

@@ -5,12 +5,12 @@ import { ChevronRight } from 'lucide-react';
 import { latestGradesQuery } from '../../platform/api/captain-record.ts';
 import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
+import { teamsIn } from '../../ui/match/match-discs.tsx';
 import { StartLines, TeamDisc } from '../../ui/match/match-row.tsx';
 import type { TeamView } from '../../ui/match/match-view.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { shortName } from '../../ui/text/short-name.ts';
 
 interface MatchToLockProps {
   card: AnalysisCard;
@@ -81,9 +81,4 @@ function TeamLine({ team }: { team: TeamView }) {
       <FittingText text={team.name} short={team.shortname} className="min-w-8 flex-1 text-sm font-semibold" />
     </div>
   );
-}
-
-/** The teams by the title of an analysis, `A vs B`. */
-function teamsIn(title: string): TeamView[] {
-  return title.split(' vs ').map((name) => ({ name, shortname: shortName(name) }));
 }

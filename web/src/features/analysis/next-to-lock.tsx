@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
-import { TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { MatchDiscs, teamsIn } from '../../ui/match/match-discs.tsx';
 import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { shortName, shortTitle } from '../../ui/text/short-name.ts';
+import { shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
@@ -109,10 +109,8 @@ function LockRow({ card, now, isLarge }: LockRowProps) {
   return (
     <article className={`${rowClasses} transition-colors hover:bg-raised`}>
       <div className="flex items-baseline gap-x-2 @max-[14rem]:flex-wrap">
-        <span aria-hidden="true" className="flex shrink-0 self-center -space-x-1 @max-[18rem]:hidden">
-          {card.matchTitle.split(' vs ').map((team) => (
-            <TeamBadge key={team} name={team} shortName={shortName(team)} size="tiny" />
-          ))}
+        <span className="self-center @max-[18rem]:hidden">
+          <MatchDiscs teams={teamsIn(card.matchTitle)} />
         </span>
         <h3 className="min-w-0 flex-1 text-sm font-bold @max-[14rem]:flex-auto">
           <StretchedLink oneLine to={pathTo.analysis(card.matchKey)}>

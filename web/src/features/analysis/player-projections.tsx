@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx';
 import { ContributionBars } from '../../ui/charts/contribution-bars.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
-import { PointsNote } from '../../ui/match/points-note.tsx';
+import { PointsNote } from '../../ui/players/points-note.tsx';
 import { roleName } from '../../ui/players/player-roles.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';

@@ -11,7 +11,7 @@ import { buttonClasses } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
-import { PointsNote } from '../../ui/match/points-note.tsx';
+import { PointsNote } from '../../ui/players/points-note.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';

@@ -45,6 +45,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     // Other sections leave it to this one to report that the server is unavailable.
     refetchFailed(client);
   };
+  const layout = showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0';
   const tabs = shown.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
@@ -55,7 +56,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     <section
       id="live-matches"
       aria-label={i18n.t('Cricket Central')}
-      className={showAll ? 'lg:col-span-2' : hasFailed ? '' : 'lg:row-span-2 lg:min-h-0'}
+      className={hasFailed && !showAll ? '' : layout}
     >
       <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
         <div className="min-w-0">

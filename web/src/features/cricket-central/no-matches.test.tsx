@@ -43,6 +43,24 @@ it('offers the analysis that locks next and its line-ups', async () => {
   screen.getByText(/^Next: Match next, .*7:30\spm IST/);
 });
 
+it.each([
+  [true, 'Expert analysis of this match'],
+  [false, 'See full analysis'],
+])('a locked analysis (%s) is offered as %s', async (locked, name) => {
+  await show([{ ...card('next', 10), locked }]);
+  screen.getByRole('link', { name });
+});
+
+it('offers nothing before the analyses are known', () => {
+  renderScreen(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoMatches title="No live matches right now." age={fresh} />
+    </QueryClientProvider>,
+  );
+  screen.getByText('No live matches right now.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('without an open analysis leads to all matches', async () => {
   expect(await show([])).toEqual(['/matches']);
 });

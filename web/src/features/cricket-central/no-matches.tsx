@@ -10,14 +10,15 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { DataAge } from '../../ui/match/data-age.ts';
 import { startText } from '../../ui/text/dates.ts';
 
-/** Says that no match is listed. Offers the analysis that locks next and its line-ups, or else all matches. */
+/** Says that no match is listed, with `title`, a catalogue key. Offers the analysis that locks next and its line-ups, or else all matches. */
 export function NoMatches({ title, age }: { title: string; age: DataAge }) {
   const { i18n } = useLingui();
   // Without any data it is unknown whether matches are played.
   const isUnknown = age.isCached && age.asOf === null;
   return (
     <EmptyState title={i18n.t(isUnknown ? 'No scores right now.' : title)} className="py-5!">
-      <div className="mt-1 space-y-3">
+      {/* As high as what it offers, so that nothing moves when that is known. */}
+      <div className="mt-1 min-h-19 space-y-3">
         <NextToRead />
       </div>
     </EmptyState>
@@ -29,6 +30,7 @@ function NextToRead() {
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
   const [next] = openAnalyses(analyses.data?.data ?? [], now);
+  if (analyses.isPending) return null;
   if (!next) {
     return (
       <Link to={paths.matches} className={buttonClasses('outline')}>
@@ -45,8 +47,11 @@ function NextToRead() {
         })}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Link to={pathTo.analysis(next.matchKey)} className={buttonClasses('primary')}>
-          {i18n.t('See full analysis')}
+        <Link
+          to={pathTo.analysis(next.matchKey)}
+          className={buttonClasses(next.locked ? 'outline' : 'primary')}
+        >
+          {i18n.t(next.locked ? 'Expert analysis of this match' : 'See full analysis')}
         </Link>
         <Link to={pathTo.lineups(next.matchKey)} className={buttonClasses('outline')}>
           {i18n.t('Build line-ups')}

@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { MatchDiscs, teamsIn } from '../../ui/match/match-discs.tsx';
 import { matchNumberText, splitMatchName } from '../../ui/match/match-status-text.ts';
 import { MatchColumn } from '../../ui/match/match-column.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
-import { shortName, shortTitle } from '../../ui/text/short-name.ts';
+import { shortTitle } from '../../ui/text/short-name.ts';
 import { MAX_MATCHES, useLiveThenNext } from './forum-queries.ts';
-import { MatchDiscs } from './match-threads.tsx';
 import { PostCount, TopicFacts } from './topic-facts.tsx';
 
 /** What members find in the forum. */
@@ -74,10 +74,9 @@ function DiscussedLoading() {
 function DiscussedMatch({ match }: { match: ForumActivity['matches'][number] }) {
   const { i18n } = useLingui();
   const { teams, number } = splitMatchName(match.matchTitle);
-  const views = teams.split(' vs ').map((name) => ({ name, shortname: shortName(name) }));
   return (
     <li className="@container relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-raised">
-      <MatchDiscs teams={views} />
+      <MatchDiscs teams={teamsIn(teams)} />
       <div className="min-w-0 flex-1">
         <h3 className="text-sm font-semibold">
           <StretchedLink to={pathTo.match(match.matchKey)}>

@@ -6,9 +6,10 @@ import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { scoreText, shortNameIn, type TeamView } from '../../ui/match/match-view.ts';
+import { MatchDiscs } from '../../ui/match/match-discs.tsx';
+import { scoreText, shortNameIn } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { MatchRow, TeamDisc } from '../../ui/match/match-row.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
@@ -123,17 +124,6 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
         </TopicFacts>
       </div>
     </li>
-  );
-}
-
-/** The badges of both teams. Decorative. */
-export function MatchDiscs({ teams }: { teams: readonly TeamView[] }) {
-  return (
-    <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
-      {teams.map((team) => (
-        <TeamDisc key={team.name} team={team} />
-      ))}
-    </span>
   );
 }
 

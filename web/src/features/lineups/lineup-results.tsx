@@ -11,7 +11,7 @@ import { Select } from '../../ui/controls/fields.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { PointsNote } from '../../ui/match/points-note.tsx';
+import { PointsNote } from '../../ui/players/points-note.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { styles } from './lineup-choices.ts';
 import { lineupsAsCsv, lineupsAsText } from './lineup-export.ts';

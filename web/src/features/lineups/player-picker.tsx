@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
-import { PointsNote } from '../../ui/match/points-note.tsx';
+import { PointsNote } from '../../ui/players/points-note.tsx';
 import { ROLES, roleShort } from '../../ui/players/player-roles.ts';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';

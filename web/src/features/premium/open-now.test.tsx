@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { OpenNow } from './open-now.tsx';
 
@@ -35,11 +35,17 @@ function Loaded() {
   return useQuery(apiQuery(ANALYSES)).data ? 'loaded' : null;
 }
 
-async function show(cards: object[]): Promise<void> {
-  server = await startTestServer({ [ANALYSES]: () => ({ body: { status: 'success', data: cards } }) });
+const TRACK_RECORD = 'GET /api/v1/analysis/track-record/';
+const captain = { name: 'Alan Rao', points: 141.5, rank: 1, of: 22 };
+const success = (data: unknown): TestAnswer => ({ body: { status: 'success', data } });
+const summary = { graded: 1, captainInTopThree: { share: 100, of: 1 } };
+const noRecord = success({ summary, entries: [] });
+
+async function show(cards: object[], record = noRecord): Promise<void> {
+  server = await startTestServer({ [ANALYSES]: () => success(cards), [TRACK_RECORD]: () => record });
   storeSession();
   renderScreen(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <OpenNow />
       <Loaded />
     </QueryClientProvider>,
@@ -71,4 +77,13 @@ it('names no match while no analysis is open', async () => {
   await show([cardThatLocksIn(-5)]);
   screen.getByText('line-ups a match, at most');
   expect(screen.queryByText('RCB vs IND')).toBeNull();
+});
+
+it.each([
+  ['no captain is graded', noRecord, false],
+  ['the track record could not be loaded', refusal(503, 'unavailable', ''), false],
+  ['a captain is graded', success({ summary, entries: [{ matchKey: 'm', grade: { captain } }] }), true],
+])('shows our last captains only once one is graded (%s)', async (_when, record, isShown) => {
+  await show([], record);
+  await until(() => expect(screen.queryByText('Our last captains') !== null).toBe(isShown));
 });

@@ -6,7 +6,7 @@ import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
 import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';
-import { LastCaptains } from '../../ui/players/last-captains.tsx';
+import { LastCaptains, useLastCaptains } from '../../ui/players/last-captains.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
 
@@ -16,6 +16,8 @@ export function OpenNow() {
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
   const [next] = openAnalyses(analyses.data?.data ?? [], now);
+  const captains = useLastCaptains();
+  const hasCaptains = captains !== null && captains?.length !== 0;
   return (
     <div className="mt-4 rounded-control bg-raised px-4 py-3">
       <PremiumNumbers />
@@ -28,10 +30,12 @@ export function OpenNow() {
           <Captains card={next} />
         </div>
       )}
-      <div className="mt-3 border-t border-line pt-3">
-        <p className="mb-1 text-sm font-bold">{i18n.t('Our last captains')}</p>
-        <LastCaptains />
-      </div>
+      {hasCaptains && (
+        <div className="mt-3 border-t border-line pt-3">
+          <p className="mb-1 text-sm font-bold">{i18n.t('Our last captains')}</p>
+          <LastCaptains />
+        </div>
+      )}
     </div>
   );
 }

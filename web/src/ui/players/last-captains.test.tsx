@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Loaded } from '../../testing/loaded.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { CaptainRate, LastCaptains } from './last-captains.tsx';
 
@@ -12,13 +12,13 @@ afterEach(() => server.close());
 
 async function show(summary: object, captains: readonly (object | null)[] = []): Promise<void> {
   const entries = captains.map((captain, at) => ({ matchKey: `match-${at}`, grade: captain && { captain } }));
-  server = await startTestServer({
-    'GET /api/v1/analysis/track-record/': () => ({
-      body: { status: 'success', data: { summary, entries } },
-    }),
-  });
+  await showAnswer({ body: { status: 'success', data: { summary, entries } } });
+}
+
+async function showAnswer(answer: TestAnswer): Promise<void> {
+  server = await startTestServer({ 'GET /api/v1/analysis/track-record/': () => answer });
   renderScreen(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <LastCaptains />
       <p role="note">
         <CaptainRate />
@@ -42,6 +42,21 @@ it('each captain has his points and his place, the first three in colour, and th
     false,
   ]);
   expect(screen.queryByText(/graded in public/)).toBeNull();
+});
+
+it('there are eight captains at most', async () => {
+  await show(
+    none,
+    Array.from({ length: 9 }, (_, at) => ({ ...captain, points: at })),
+  );
+  expect(items().at(-1)).toBe('7No. 1Rao');
+});
+
+it('after a failure nothing is said', async () => {
+  await showAnswer(refusal(503, 'unavailable', ''));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByText(/graded in public/)).toBeNull();
+  expect(screen.getByRole('note').textContent).toBe('');
 });
 
 it('with few captains says that they are graded in public', async () => {

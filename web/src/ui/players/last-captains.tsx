@@ -7,32 +7,40 @@ import { classNames } from '../text/class-names.ts';
 import { pointsText } from '../text/number-text.ts';
 
 const TOP_PLACES = 3;
-/** Beside fewer captains there is room to say what they are. */
+const MOST_CAPTAINS = 8;
+/** Below fewer captains it is said what they are. */
 const FEW = 3;
 
-/** As many columns as fit; captains beyond them are in rows without height. */
+/** All in one row on wide screens, five on a phone and four on a narrow one. */
 const rowClasses =
-  'grid min-h-15 auto-rows-[0] grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] grid-rows-[auto] gap-x-1 overflow-hidden md:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] md:gap-x-3';
+  'grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-1 @max-[40rem]:*:nth-[n+6]:hidden @max-[20rem]:*:nth-[n+5]:hidden';
 
-/** The captains of the latest graded analyses, latest first: the points that each scored and his place in the match. */
+/** Returns the captains of the latest graded analyses, latest first; undefined while they load, null after a failure. */
+export function useLastCaptains() {
+  const { data, isLoadingError } = useQuery(latestGradesQuery);
+  if (isLoadingError) return null;
+  return data?.data.entries
+    .flatMap(({ matchKey, grade }) => (grade?.captain ? [{ matchKey, ...grade.captain }] : []))
+    .slice(0, MOST_CAPTAINS);
+}
+
+/** Our last captains: the points that each scored and his place in the match. Nothing after a failure. */
 export function LastCaptains() {
   const { i18n } = useLingui();
-  const { data, isPending } = useQuery(latestGradesQuery);
-  if (isPending) return <Skeleton className="h-15" />;
-  const graded = (data?.data.entries ?? []).flatMap(({ matchKey, grade }) =>
-    grade?.captain ? [{ matchKey, ...grade.captain }] : [],
-  );
+  const captains = useLastCaptains();
+  if (captains === undefined) return <Skeleton className="h-15" />;
+  if (captains === null) return null;
   return (
-    <div className={rowClasses}>
-      <ol aria-label={i18n.t('Our last captains')} className="contents">
-        {graded.map(({ matchKey, ...captain }) => (
+    <div className="@container">
+      <ol aria-label={i18n.t('Our last captains')} className={rowClasses}>
+        {captains.map(({ matchKey, ...captain }) => (
           <li key={matchKey} className="min-w-0 tabular">
             <CaptainResult captain={captain} />
           </li>
         ))}
       </ol>
-      {graded.length < FEW && (
-        <p className="text-xs text-muted" style={{ gridColumn: `${graded.length + 1} / -1` }}>
+      {captains.length < FEW && (
+        <p className="text-xs text-muted">
           {i18n.t(
             'Every call made before play is sealed and then graded in public after the match. Nothing is deleted.',
           )}

@@ -15,8 +15,9 @@ const featureAnchors = [
   { href: '#fantasy-tips', label: sentence('Fantasy Tips') },
 ] as const;
 
-/** As high as a finger; less on wide screens, which have a mouse. */
-const linkClasses = 'inline-flex min-h-11 items-center text-sm text-muted hover:text-text lg:min-h-8';
+/** As high as a finger, or less where a mouse points. */
+const linkClasses =
+  'inline-flex min-h-11 items-center text-sm text-muted hover:text-text pointer-fine:min-h-8';
 
 /** The footer of the landing page and the dashboard. Its `Features` link to sections that both pages have. */
 export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: SocialName }) {
