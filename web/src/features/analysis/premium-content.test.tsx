@@ -89,6 +89,19 @@ describe('the premium page', () => {
     expect(screen.getByRole('region', { name: 'High Risk-Reward' }).textContent).not.toContain('Opener');
   });
 
+  it('is of the match that locks next, and says when', async () => {
+    const card = (matchKey: string, minutes: number) => ({
+      matchKey,
+      locked: false,
+      sample: false,
+      draftedLate: false,
+      locksAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+    });
+    await show({ cards: { body: { data: [card('live', -30), card('later', 40), card('match-1', 3.5)] } } });
+    await until(() => screen.getByText('Malabar Monsoons vs Deccan Drifters'));
+    screen.getByText('Locks in 4 m');
+  });
+
   it('shows a message when there is no analysis', async () => {
     await show({ cards: { body: { data: [] } } });
     await until(() => screen.getByText('Expert Analysis Coming Soon'));
