@@ -30,6 +30,14 @@ async function show(parts: { cards?: TestAnswer; analysis?: TestAnswer } = {}): 
   renderPage(<PremiumContent />);
 }
 
+const card = (matchKey: string, minutes: number) => ({
+  matchKey,
+  locked: false,
+  sample: false,
+  draftedLate: false,
+  locksAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+});
+
 const namesUnder = (heading: string) => {
   const block = screen.getByRole('heading', { name: heading }).parentElement;
   return [...(block?.querySelectorAll('li') ?? [])].map((line) => line.querySelector('p')?.textContent);
@@ -90,13 +98,6 @@ describe('the premium page', () => {
   });
 
   it('is of the match that locks next, and says when', async () => {
-    const card = (matchKey: string, minutes: number) => ({
-      matchKey,
-      locked: false,
-      sample: false,
-      draftedLate: false,
-      locksAt: new Date(Date.now() + minutes * 60_000).toISOString(),
-    });
     await show({ cards: { body: { data: [card('live', -30), card('later', 40), card('match-1', 3.5)] } } });
     await until(() => screen.getByText('Malabar Monsoons vs Deccan Drifters'));
     screen.getByText('Locks in 4 m');
