@@ -51,13 +51,12 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="coming-next" className="mt-4 border-t border-line pt-3">
-        <h3 id="coming-next" className="mb-2 text-sm font-bold">
+      <section aria-labelledby="coming-next" className="mt-4 border-t border-line pt-3 text-xs text-muted">
+        <h3 id="coming-next" className="mb-1 font-semibold">
           {i18n.t('Coming next')}
         </h3>
-        <p id="progress-label" className="mb-1 flex justify-between text-xs">
-          <span className="text-muted">{i18n.t('Development progress')}</span>
-          <span className="font-bold tabular">{PROGRESS_PERCENT}%</span>
+        <p id="progress-label" className="mb-1 flex justify-between">
+          {i18n.t('Development progress')} <span className="tabular">{PROGRESS_PERCENT}%</span>
         </p>
         <div
           role="progressbar"
@@ -65,13 +64,13 @@ export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
           aria-valuenow={PROGRESS_PERCENT}
           className="h-1 overflow-hidden rounded-full bg-raised"
         >
-          <div className="h-full rounded-full bg-muted" style={{ width: `${PROGRESS_PERCENT}%` }} />
+          <div className="h-full rounded-full bg-edge" style={{ width: `${PROGRESS_PERCENT}%` }} />
         </div>
-        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
+        <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-3">
           {stages.map(({ name, eta }) => (
             <div key={name}>
-              <dt className="text-sm font-semibold">{i18n.t(name)}</dt>
-              <dd className="text-xs text-muted">{i18n.t('ETA: {eta}', { eta: i18n.t(eta) })}</dd>
+              <dt className="font-semibold">{i18n.t(name)}</dt>
+              <dd>{i18n.t('ETA: {eta}', { eta: i18n.t(eta) })}</dd>
             </div>
           ))}
         </dl>

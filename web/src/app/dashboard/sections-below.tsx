@@ -12,16 +12,12 @@ import { classNames } from '../../ui/text/class-names.ts';
 /** The sections of the dashboard below `For You`, loaded when the browser is idle. */
 export function SectionsBelow() {
   const { isPremium } = usePremium();
-  const hasNoResults = useResults()?.length === 0;
   const hasFailed = useHasOverviewFailed();
+  const isLeftEmpty = useResults()?.length === 0 || hasFailed;
   useSectionOfUrl();
   return (
     <>
-      <NextToLockSection
-        isFailureElsewhere
-        // Then the sample matches stand in the second row, below the failure.
-        className={classNames('lg:col-start-2', hasFailed && 'lg:row-span-2')}
-      />
+      <NextToLockSection isFailureElsewhere className="lg:col-start-2" />
       <Results isPremium={isPremium} />
       <section
         id="expert-analysis"
@@ -29,14 +25,20 @@ export function SectionsBelow() {
         tabIndex={-1}
         className={classNames(
           'outline-none',
-          hasNoResults || hasFailed ? 'lg:col-span-2' : 'lg:col-start-2 lg:row-span-2',
+          // Level with the results where three matches are at the left, above them.
+          isLeftEmpty ? 'lg:col-span-2' : 'lg:col-start-2 lg:row-span-2 lg:mt-6',
         )}
       >
         <ExpertAnalysisSection />
       </section>
-      {hasFailed && <SampleMatches className="lg:col-start-1" />}
+      {hasFailed && <SampleMatches className="lg:col-span-2" />}
       {/* Nearer on wide screens, where an empty row of the grid is above. */}
-      <div className="mt-3 grid gap-x-10 gap-y-6 border-t border-line pt-4 lg:col-span-2 lg:-mt-5 lg:grid-cols-3">
+      <div
+        className={classNames(
+          'mt-3 grid gap-x-10 gap-y-6 border-t border-line pt-4 lg:col-span-2 lg:grid-cols-3',
+          !isLeftEmpty && 'lg:-mt-5',
+        )}
+      >
         <PremiumFeatures />
         <FantasyTips />
         <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Badge, LiveDot } from '../../ui/layout/badge.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { oversOfBalls, oversShown } from '../../ui/match/overs.ts';
@@ -31,20 +31,15 @@ export function SampleScoreboard() {
       className="rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
-        <Badge tone="live">
-          <LiveDot /> {i18n.t('LIVE')}
-        </Badge>
-        <span className="flex items-center gap-1 text-xs text-muted">
-          {i18n.t('Sample match')}
-          <button
-            type="button"
-            aria-label={i18n.t(playing ? 'Pause the sample' : 'Play the sample')}
-            onClick={() => setPlaying(!playing)}
-            className={buttonClasses('quiet', 'icon')}
-          >
-            <PlayIcon aria-hidden="true" className="size-4" />
-          </button>
-        </span>
+        <Badge>{i18n.t('Sample match')}</Badge>
+        <button
+          type="button"
+          aria-label={i18n.t(playing ? 'Pause the sample' : 'Play the sample')}
+          onClick={() => setPlaying(!playing)}
+          className={buttonClasses('quiet', 'icon')}
+        >
+          <PlayIcon aria-hidden="true" className="size-4" />
+        </button>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3">
         <SampleBadge text={batting.shortName} look="bg-turf text-on-turf" />

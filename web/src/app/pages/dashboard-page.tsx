@@ -31,7 +31,7 @@ export function Component() {
           the live matches need beyond the first, and only the third what the analyses need. So neither column moves the
           other while it loads.
         */}
-        <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 md:mt-4 md:gap-y-8 lg:grid-flow-dense lg:grid-cols-[clamp(22rem,34%,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_min-content_1fr]">
+        <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-2 md:mt-4 md:gap-y-8 lg:grid-flow-dense lg:gap-y-6 lg:grid-cols-[clamp(22rem,34%,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_min-content_1fr]">
           <CricketCentral isPremium={isPremium} />
           {isIdle && <SectionsBelow />}
         </div>

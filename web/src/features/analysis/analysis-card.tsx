@@ -129,9 +129,12 @@ function CardSummary({ isLocked, captain, points, ...parts }: CardSummaryProps) 
           </p>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2 border-t border-line pt-3 *:nth-2:flex-1 *:nth-2:basis-25">
+      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2 border-t md:gap-x-4 border-line pt-3 *:nth-2:flex-1 *:nth-2:basis-25">
         <Labelled label={i18n.t('Venue average')}>
           <span className="font-semibold tabular">{wholeText(venueAverage, '', i18n.t('No history'))}</span>
+          {venueAverage !== null && (
+            <span className="block text-xs text-muted md:ml-1 md:inline">{i18n.t('first innings')}</span>
+          )}
         </Labelled>
         <Labelled label={i18n.t('Pitch conditions')}>
           <span {...hidden}>

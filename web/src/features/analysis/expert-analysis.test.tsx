@@ -48,6 +48,8 @@ const open = {
   trumpPlayers: [],
   sample: false,
 };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
 const titles = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.trim());
 
@@ -68,7 +70,7 @@ it('shows a free reader a locked analysis drafted after the start only behind ot
 });
 
 it('shows a free reader the locked analysis that locks next on wide screens too', async () => {
-  const locksAt = new Date(Date.now() + 60_000).toISOString();
+  const locksAt = inMinutes(1);
   await show(2, (card, at) => (at === 0 ? { ...card, ...open, sample: true } : { ...card, locksAt }));
   expect(titles()).toEqual(['Premium Content', 'Match 0', 'Match 1']);
   expect(document.querySelector('.md\\:hidden')).toBeNull();
@@ -81,8 +83,8 @@ it('offers Premium above the sample when no other analysis is published', async 
 });
 
 it('shows a member six analyses at first, and on a phone those that lock after the two above', async () => {
-  const locksAt = new Date(Date.now() + 60_000).toISOString();
-  await show(11, (card, at) => ({ ...card, ...open, locksAt: at < 4 ? locksAt : null }));
+  const locksAt = inMinutes(1);
+  await show(11, (card, at) => ({ ...card, ...open, locksAt: at < 10 ? locksAt : null }));
   const onPhones = screen.getAllByRole('listitem').filter(({ className }) => className === 'md:hidden');
   expect(onPhones.map((item) => item.querySelector('h3')?.textContent?.trim())).toEqual(['Match 2']);
   expect(titles()).toEqual([2, 3, 4, 5, 6, 7, 8].map((at) => `Match ${at}`));
@@ -91,16 +93,15 @@ it('shows a member six analyses at first, and on a phone those that lock after t
   expect(screen.queryByText(/^Free sample/)).toBeNull();
 });
 
-it('shows a member the analyses that were drafted after the start last', async () => {
-  const locksAt = [1, -1].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
-  await show(3, (card, at) => ({ ...card, ...open, draftedLate: at === 0, locksAt: locksAt[at] ?? null }));
+it('shows a member the started matches while no analysis is open, those drafted after the start last', async () => {
+  await show(3, (card, at) => ({ ...card, ...open, draftedLate: at === 0 }));
   expect(titles()).toEqual(['Match 1', 'Match 2', 'Match 0']);
+  expect(screen.getAllByText('Started')).toHaveLength(2);
   expect(screen.getAllByText(/Drafted after the start/)).toHaveLength(1);
-  expect(screen.queryByText(/^Lock/)).toBeNull();
 });
 
 it('repeats the analyses that lock next when there are no others', async () => {
-  const locksAt = new Date(Date.now() + 60_000).toISOString();
+  const locksAt = inMinutes(1);
   await show(2, (card) => ({ ...card, ...open, locksAt }));
   expect(titles()).toEqual(['Match 0', 'Match 1']);
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
@@ -158,11 +159,19 @@ it('offers Premium above locked cards, which have the points of the captain and 
   screen.getByText('Premium Content');
 });
 
-it('marks the analyses of matches that have started, behind the open ones', async () => {
-  const locksAt = new Date(Date.now() + 60_000).toISOString();
-  await show(5, (card, at) => ({ ...card, ...open, locksAt: at === 0 ? null : locksAt }));
-  expect(titles()).toEqual([3, 4, 0].map((at) => `Match ${at}`));
-  expect(screen.getAllByText('Started')).toHaveLength(1);
+it.each([1, 4])('shows only open analyses, the next to lock first, while %i are open', async (count) => {
+  await show(6, (card, at) => ({ ...card, ...open, locksAt: at < count ? inMinutes(9 - at) : null }));
+  expect(titles()).toEqual(count === 1 ? ['Match 0'] : ['Match 1', 'Match 0']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
+  expect(screen.getAllByText('Started')).toHaveLength(6 - count);
+});
+
+it('shows a free reader beside the sample an open analysis, not one of a started match', async () => {
+  const locksAt = inMinutes(1);
+  await show(4, (card, at) =>
+    at === 0 ? { ...card, ...open, sample: true } : { ...card, locksAt: at === 3 ? locksAt : null },
+  );
+  expect(titles()).toEqual(['Premium Content', 'Match 0', 'Match 3']);
 });
 
 it.each([

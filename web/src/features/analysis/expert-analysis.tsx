@@ -86,17 +86,20 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
   const now = useLockClock();
   const isFree = isForFreeUser(all);
   const open = openAnalyses(all, now);
-  const next = open.slice(0, NEXT_TO_LOCK);
   const outcomeOf = useOutcomes();
-  const first = isFree ? sampleThenLateLast(all).slice(0, FIRST_FREE_CARDS) : firstForMembers(all, open);
+  const later = afterNext(all, open);
+  // `NextToLock` has fewer on a phone.
+  const onPhonesOnly = isFree || isAllShown || later === open ? [] : open.slice(NEXT_ON_PHONES, NEXT_TO_LOCK);
+  const first = isFree
+    ? [...all.filter(isSample), ...later.filter((card) => !isSample(card))].slice(0, FIRST_FREE_CARDS)
+    : [...onPhonesOnly, ...later.slice(0, FIRST_CARDS)];
   const cards = isAllShown ? all : first;
-  const isRepeated = (card: AnalysisCard) => !isFree && cards !== all && next.includes(card);
   return (
     <>
       {isFree && <Offer onUpgrade={onUpgrade} />}
       <CardStrip label={i18n.t('Expert Analysis')} columns={2}>
         {cards.map((card) => (
-          <li key={card.id} className={isRepeated(card) ? 'md:hidden' : undefined}>
+          <li key={card.id} className={onPhonesOnly.includes(card) ? 'md:hidden' : undefined}>
             <AnalysisSummaryCard
               card={card}
               isSample={isSample(card)}
@@ -117,29 +120,17 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & OfferProps
 }
 
 /**
- * The first to lock stand above, in `NextToLock`, fewer of them on a phone, where the others come first here. All are
- * repeated when there are no others. Open ones come first, and last those drafted after the start, which are not graded.
+ * Returns the open analyses behind those above, in `NextToLock`, which are repeated when there are no others. While none
+ * is open, those of the matches that have started; those drafted after the start, which are not graded, come last.
  */
-function firstForMembers(
-  all: readonly AnalysisCard[],
-  open: readonly AnalysisCard[],
-): readonly AnalysisCard[] {
-  const next = open.slice(0, NEXT_TO_LOCK);
-  const started = lateLast(all.filter((card) => !open.includes(card)));
-  const others = [...open.slice(NEXT_TO_LOCK), ...started];
-  return others.length === 0 ? all : [...next.slice(NEXT_ON_PHONES), ...others.slice(0, FIRST_CARDS)];
+function afterNext(all: readonly AnalysisCard[], open: readonly AnalysisCard[]): readonly AnalysisCard[] {
+  if (open.length > NEXT_TO_LOCK) return open.slice(NEXT_TO_LOCK);
+  if (open.length > 0) return open;
+  return all.toSorted((x, y) => Number(x.draftedLate) - Number(y.draftedLate));
 }
 
 function isSample(card: AnalysisCard): boolean {
   return !card.locked && card.sample;
-}
-
-function sampleThenLateLast(all: readonly AnalysisCard[]): readonly AnalysisCard[] {
-  return [...all.filter(({ locked }) => !locked), ...lateLast(all.filter(({ locked }) => locked))];
-}
-
-function lateLast(cards: readonly AnalysisCard[]): readonly AnalysisCard[] {
-  return cards.toSorted((x, y) => Number(x.draftedLate) - Number(y.draftedLate));
 }
 
 /** As high as the strip or the grid of the first cards. */

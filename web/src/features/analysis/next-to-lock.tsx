@@ -19,7 +19,7 @@ import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
   'max-md:[&>:nth-child(n+3)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
-const rowClasses = '@container relative block px-3 py-2.5';
+const rowClasses = '@container relative block px-3 py-2.5 lg:py-3.5';
 /** Beside one another where both fit, as for large text they do not. */
 const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
 

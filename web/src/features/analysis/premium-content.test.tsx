@@ -30,6 +30,14 @@ async function show(parts: { cards?: TestAnswer; analysis?: TestAnswer } = {}): 
   renderPage(<PremiumContent />);
 }
 
+const card = (matchKey: string, minutes: number) => ({
+  matchKey,
+  locked: false,
+  sample: false,
+  draftedLate: false,
+  locksAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+});
+
 const namesUnder = (heading: string) => {
   const block = screen.getByRole('heading', { name: heading }).parentElement;
   return [...(block?.querySelectorAll('li') ?? [])].map((line) => line.querySelector('p')?.textContent);
@@ -87,6 +95,12 @@ describe('the premium page', () => {
     expect(board.textContent).toContain('Bowler 142.5');
     fireEvent.click(screen.getByRole('tab', { name: 'High Risk-Reward' }));
     expect(screen.getByRole('region', { name: 'High Risk-Reward' }).textContent).not.toContain('Opener');
+  });
+
+  it('is of the match that locks next, and says when', async () => {
+    await show({ cards: { body: { data: [card('live', -30), card('later', 40), card('match-1', 3.5)] } } });
+    await until(() => screen.getByText('Malabar Monsoons vs Deccan Drifters'));
+    screen.getByText('Locks in 4 m');
   });
 
   it('shows a message when there is no analysis', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
@@ -16,7 +17,9 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
 import { shortName } from '../../ui/text/short-name.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -39,7 +42,10 @@ export function PremiumContent() {
 function NextMatch() {
   const { i18n } = useLingui();
   const cards = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const matchKey = cards.data?.data[0]?.matchKey;
+  const now = useLockClock();
+  const all = cards.data?.data ?? [];
+  const [next] = openAnalyses(all, now);
+  const matchKey = (next ?? all[0])?.matchKey;
   const analysis = useQuery({
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey: matchKey ?? '' } }),
     enabled: matchKey !== undefined,
@@ -53,12 +59,18 @@ function NextMatch() {
       skeletons={['h-11', 'h-72 rounded-card', 'h-52 rounded-card', 'h-96 rounded-card']}
       spacing="space-y-6"
     >
-      {({ data }) => <Content analysis={data} />}
+      {({ data }) => <Content analysis={data} lock={next && lockText(i18n, lockOf(next), now)} />}
     </QueryState>
   );
 }
 
-function Content({ analysis }: { analysis: Analysis }) {
+interface ContentProps {
+  analysis: Analysis;
+  /** The time to its lock; undefined once it is locked. */
+  lock: string | undefined;
+}
+
+function Content({ analysis, lock }: ContentProps) {
   const { i18n } = useLingui();
   const { matchKey, matchTitle, tournament } = analysis;
   return (
@@ -66,7 +78,15 @@ function Content({ analysis }: { analysis: Analysis }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p>
           <strong className="block text-lg leading-6">{matchTitle}</strong>
-          <span className="text-xs text-muted">{tournament}</span>
+          <span className="text-xs text-muted">
+            {tournament}
+            {lock !== undefined && (
+              <>
+                {' · '}
+                <span className="font-semibold text-floodlight tabular">{lock}</span>
+              </>
+            )}
+          </span>
         </p>
         <Link
           to={pathTo.analysis(matchKey)}

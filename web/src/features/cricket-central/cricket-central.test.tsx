@@ -101,6 +101,7 @@ describe('the widget without its data', () => {
     writeCricketCache('dashboardOverview', overview, 300);
     await show([down]);
     await until(() => screen.getByText(/^Using cached data/));
+    expect(document.querySelector('[role=tab] .text-live')).toBeNull();
     expect(screen.getByRole('button', { name: /^Malabar Monsoons/ })).toBeTruthy();
     expect(screen.queryByText('Error Loading Data')).toBeNull();
   });

@@ -45,21 +45,23 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     // Other sections leave it to this one to report that the server is unavailable.
     refetchFailed(client);
   };
-  const layout = showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0';
   const tabs = shown.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
-    badge: key === 'live' && <CountBadge hideZero count={lists?.live.length ?? 0} tone="live" />,
+    badge: key === 'live' && (
+      <CountBadge hideZero count={lists?.live.length ?? 0} tone={age.isCached ? undefined : 'live'} />
+    ),
   }));
 
   return (
     <section
       id="live-matches"
       aria-label={i18n.t('Cricket Central')}
-      className={hasFailed && !showAll ? '' : layout}
+      className={showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0'}
     >
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2">
-        <div className="min-w-0">
+      {/* On wide screens the heading is level with the one beside it. */}
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2 lg:items-start">
+        <div className="min-w-0 lg:pt-2.5">
           <div className="flex flex-wrap items-baseline gap-x-2">
             <h2 className="text-lg leading-6 font-bold">{i18n.t('For You')}</h2>
             <h3 className="text-xs font-semibold text-muted">{i18n.t('Cricket Central')}</h3>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '../../ui/layout/card.tsx';
-import { MatchColumn } from '../../ui/match/match-column.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 
 /** The built-in matches, below what is known without the overview. */
@@ -17,13 +17,13 @@ export function SampleMatches({ className }: { className?: string }) {
         note={i18n.t('Shown until live data loads.')}
         isCompact
       />
-      <MatchColumn label={i18n.t('Sample matches')}>
+      <MatchGrid label={i18n.t('Sample matches')}>
         {sample.sampleMatches.map((match) => (
           <li key={match.key}>
             <MatchRow match={match} />
           </li>
         ))}
-      </MatchColumn>
+      </MatchGrid>
     </section>
   );
 }

@@ -73,6 +73,14 @@ it.each([[{ captainPoints: null }], [{ viceCaptainPoints: null }]])(
   },
 );
 
+it.each([
+  [[5.5, 13.5, 16.5, 40], 17],
+  [[5.5, 13.5], 14],
+])('of analyses that lock in %j minutes shows that of %i', async (all, shown) => {
+  await show(all.map((minutes) => cardThatLocksIn(minutes, { matchTitle: `In ${minutes} vs Match` })));
+  screen.getByText(`Locks in ${shown} m`);
+});
+
 it('names no match while no analysis is open', async () => {
   await show([cardThatLocksIn(-5)]);
   screen.getByText('line-ups a match, at most');

@@ -10,12 +10,16 @@ import { LastCaptains, useLastCaptains } from '../../ui/players/last-captains.ts
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
 
-/** What Premium opens now, in numbers, and what is known of the next analysis to lock while one is open. */
+/** Long enough to pay and to enter a team. */
+const TIME_TO_USE_MS = 15 * 60_000;
+
+/** What Premium opens now, in numbers, and what is known of the first open analysis that leaves time to use it. */
 export function OpenNow() {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
-  const [next] = openAnalyses(analyses.data?.data ?? [], now);
+  const open = openAnalyses(analyses.data?.data ?? [], now);
+  const next = open.find((card) => lockOf(card) - now >= TIME_TO_USE_MS) ?? open.at(-1);
   const captains = useLastCaptains();
   const hasCaptains = captains !== null && captains?.length !== 0;
   return (

@@ -10,15 +10,6 @@ const tones = {
   sky: 'border-sky/40 bg-sky/10 text-sky',
 } as const;
 
-const plainTones: Readonly<Record<keyof typeof tones, string>> = {
-  neutral: 'text-muted',
-  turf: 'text-turf',
-  premium: 'text-floodlight',
-  live: 'text-live',
-  late: 'text-floodlight',
-  sky: 'text-sky',
-};
-
 /** The colours of a badge. */
 export type BadgeTone = keyof typeof tones;
 
@@ -35,8 +26,8 @@ export function Badge({ tone = 'neutral', isPlain = false, children }: BadgeProp
     <span
       className={classNames(
         'inline-flex max-w-full shrink-0 items-center text-xs font-semibold',
-        isPlain ? 'gap-1' : 'min-h-6 gap-1.5 rounded-full border px-2',
-        (isPlain ? plainTones : tones)[tone],
+        isPlain ? 'gap-1 bg-transparent!' : 'min-h-6 gap-1.5 rounded-full border px-2',
+        tones[tone],
       )}
     >
       {children}

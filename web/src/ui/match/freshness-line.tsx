@@ -45,7 +45,7 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
         <button
           type="button"
           onClick={onRetry}
-          className="-my-3 ml-2 min-h-11 pr-2 align-middle font-semibold text-text underline underline-offset-2"
+          className="-my-3 min-h-11 px-2 align-middle text-sm font-semibold text-text underline"
         >
           {i18n.t('Try Again')}
         </button>

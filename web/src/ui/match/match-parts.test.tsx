@@ -35,12 +35,12 @@ it.each([
     expect(container.textContent).toBe(text);
     expect(container.querySelector('.animate-pulse-soft') !== null).toBe(isMoving);
     expect(container.innerHTML.includes('text-live')).toBe(isMoving);
-    expect(container.firstElementChild?.className).toContain('border');
+    expect(container.firstElementChild?.classList).toContain('border');
     const plain = renderScreen(
       <PhaseBadge isPlain phase={phase} delayedMinutes={late} isCached={isCached} />,
     );
     expect(plain.container.textContent).toBe(/Cached|Delayed/.test(text) ? 'Old score' : text);
-    expect(plain.container.firstElementChild?.className).not.toContain('border');
+    expect(plain.container.firstElementChild?.classList).not.toContain('border');
   },
 );
 

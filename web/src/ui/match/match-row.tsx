@@ -50,14 +50,14 @@ export const MatchRow = memo(function MatchRow({
   return (
     <article
       className={classNames(
-        '@container relative flex min-h-23 flex-col justify-between rounded-card border border-line bg-surface px-3 py-1',
+        '@container relative flex min-h-23 flex-col justify-between rounded-card border border-line bg-surface px-3 py-1.5',
         (onOpen ?? to) && 'transition-colors hover:bg-raised',
         match.phase === 'live' && isOutOfDate(age) && '*:not-first:grayscale',
       )}
     >
       <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
       <div className="flex items-center gap-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
-        <div className="min-w-0 flex-1 space-y-1">
+        <div className="min-w-0 flex-1 space-y-0.5">
           {match.teamInfo.map((team, at) => (
             <TeamLine
               key={`${team.name}-${at === 0 ? 'a' : 'b'}`}
