@@ -113,15 +113,27 @@ describe('a thread', () => {
     expect((await listThreads('?limit=3')).next).toBeNull();
   });
 
+  it('is listed with the first words of its last post, without quotes', async () => {
+    const { id } = await on.openThread(ASHA, { body: 'Gill,\nI say.' });
+    expect((await listThreads()).data).toMatchObject([{ preview: 'Gill, I say.' }]);
+    await on.reply(MEERA, id, `> Gill,\n> I say.\n\nNo: ${'🏏'.repeat(200)}`);
+    expect((await listThreads()).data).toMatchObject([{ preview: `No: ${'🏏'.repeat(116)}` }]);
+  });
+
   it.each([
     ['deleted', 'deleted_at = now(), body = null'],
     ['hidden', 'hidden_at = now()'],
-  ])('is listed with the author of its last post, also a %s one', async (_state, change) => {
-    const { id } = await on.openThread(ASHA);
-    const { id: last } = await on.reply(MEERA, id, 'Two');
-    await on.database.pool.query(`update forum_posts set ${change} where id = $1`, [last]);
-    expect((await listThreads()).data).toMatchObject([{ posts: 2, lastAuthor: { name: 'Meera' } }]);
-  });
+  ])(
+    'is listed with the author of its last post, also a %s one, of which no words are sent',
+    async (_state, change) => {
+      const { id } = await on.openThread(ASHA);
+      const { id: last } = await on.reply(MEERA, id, 'Two');
+      await on.database.pool.query(`update forum_posts set ${change} where id = $1`, [last]);
+      expect((await listThreads()).data).toMatchObject([
+        { posts: 2, lastAuthor: { name: 'Meera' }, preview: null },
+      ]);
+    },
+  );
 
   it('is listed without the author of its last post when that account was deleted', async () => {
     const { id } = await on.openThread(ASHA);
