@@ -168,12 +168,13 @@ describe('the next match of a player', () => {
   });
 });
 
+const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');
+
 describe('the page of a player', () => {
   it('that failed has the name in the title of its document', async () => {
     document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/players/r-nair">
       <meta property="og:title" content="R Nair, junior · GullyLens">`;
     onTestFinished(() => document.head.replaceChildren());
-    const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');
     server = await startTestServer({
       'GET /api/v1/cricket/players/r-nair/next-match/': failed,
       'GET /api/v1/cricket/players/r-nair/': failed,

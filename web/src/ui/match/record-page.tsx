@@ -99,7 +99,13 @@ function LoadingPart({ card: { size, shape } }: { card: LoadingCard }) {
     return (
       <div className={`grid grid-cols-2 gap-3 lg:grid-cols-6 ${size}`}>
         {Array.from({ length: 6 }, (_, tile) => (
-          <Skeleton key={tile} className="h-20 rounded-card!" />
+          <div
+            key={tile}
+            className="flex h-20 flex-col justify-center gap-2 rounded-card border border-line bg-surface px-4"
+          >
+            <Skeleton className="h-6 w-16" />
+            <Skeleton className="h-3 w-4/5" />
+          </div>
         ))}
       </div>
     );
