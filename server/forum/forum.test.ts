@@ -94,6 +94,31 @@ describe('a thread', () => {
     expect((await listThreads()).data).toHaveLength(1);
   });
 
+  it('is listed by its latest post, in pages', async () => {
+    const ids: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      on.clock.advance(MINUTE);
+      ids.push((await on.openThread(ASHA, { title })).id);
+    }
+    on.clock.advance(MINUTE);
+    await on.reply(MEERA, ids[0] ?? '', 'Back to the top.');
+    const first = await listThreads('?limit=2');
+    expect(first.data.map(({ title, posts, lastAuthor }) => [title, posts, lastAuthor?.name])).toEqual([
+      ['One', 2, 'Meera'],
+      ['Three', 1, 'Asha'],
+    ]);
+    const second = await listThreads(`?limit=2&after=${first.next}`);
+    expect(second.data.map(({ title }) => title)).toEqual(['Two']);
+    expect(second.next).toBeNull();
+    expect((await listThreads('?limit=3')).next).toBeNull();
+  });
+
+  it('is found by its match', async () => {
+    await on.openThread(ASHA, { title: 'Of nothing' });
+    await on.openThread(ASHA, { title: 'Of the final', matchKey: 'final' });
+    expect((await listThreads('?matchKey=final')).data.map(({ title }) => title)).toEqual(['Of the final']);
+  });
+
   it('is read in pages, in order', async () => {
     const { id } = await on.openThread(ASHA);
     for (const body of ['Two', 'Three']) await on.reply(MEERA, id, body);
