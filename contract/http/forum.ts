@@ -23,6 +23,13 @@ export const ForumThread = z.object({
   lastAuthor: ForumAuthor.nullable()
     .optional()
     .describe('The author of the last post; null when the account is deleted. In lists only.'),
+  preview: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      'First words of the last post without its quotes; null when it is hidden or deleted. In lists only.',
+    ),
   posts: z.int().min(1).describe('Number of posts, including the opening post and deleted posts.'),
 });
 export type ForumThread = z.infer<typeof ForumThread>;

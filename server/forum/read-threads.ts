@@ -27,7 +27,7 @@ export async function listThreads(
   const ofMatch = matchKey === undefined ? undefined : eq(threads.matchKey, matchKey);
   const isAfter = after === undefined ? undefined : isAfterCursor(after);
   const found = await db
-    .select({ thread: threads, lastAuthorId: posts.authorId })
+    .select({ thread: threads, lastAuthorId: posts.authorId, body: posts.body, hiddenAt: posts.hiddenAt })
     .from(threads)
     // The number of the last post is the number of posts.
     .innerJoin(posts, and(eq(posts.threadId, threads.id), eq(posts.number, threads.posts)))
@@ -41,12 +41,25 @@ export async function listThreads(
     rows.flatMap(({ thread, lastAuthorId }) => [thread.authorId, lastAuthorId]),
   );
   return {
-    data: rows.map(({ thread, lastAuthorId }) => ({
+    data: rows.map(({ thread, lastAuthorId, body, hiddenAt }) => ({
       ...presentThread(thread, authors),
       lastAuthor: authors.get(lastAuthorId) ?? null,
+      preview: body !== null && hiddenAt === null ? firstWords(body) : null,
     })),
     next: last ? `${last.lastPostAt.getTime()}_${last.id}` : null,
   };
+}
+
+/** Length of a preview in code points: about two lines on a phone. */
+const PREVIEW_LENGTH = 120;
+
+/** Returns the first words of a post on one line, without the lines that quote another post. */
+function firstWords(body: string): string {
+  const own = body
+    .replaceAll(/^> .*$/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return [...own].slice(0, PREVIEW_LENGTH).join('');
 }
 
 /** Selects threads after the cursor, which holds the time of a thread's last post, in milliseconds, and its id. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { MatchOffer } from '../../features/analysis/analysis-head.tsx';
+import { MatchOffer, OfferedCaptains } from '../../features/analysis/analysis-head.tsx';
 import { FreeSampleOnly } from '../../features/analysis/free-sample.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -34,6 +34,7 @@ export function PremiumMatchPage({ title, offer, free, sample, loading, children
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <OfferBox
           title={i18n.t('Premium Content')}
+          facts={<OfferedCaptains matchKey={matchKey} />}
           offer={offer}
           className="max-lg:mx-auto lg:sticky lg:top-24"
         >

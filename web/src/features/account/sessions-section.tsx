@@ -8,7 +8,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
-import { relativeTime } from '../../ui/text/dates.ts';
+import { dateTimeText, relativeTime } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
@@ -65,9 +65,10 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-function deviceText(i18n: I18n, { browser, system }: DeviceSession): string {
+/** Names the device; of an unknown one, when it signed in. */
+function deviceText(i18n: I18n, { browser, system, signedInAt }: DeviceSession): string {
   if (browser !== null && system !== null) return i18n.t('{browser} on {system}', { browser, system });
-  return browser ?? system ?? i18n.t('Unknown device');
+  return browser ?? system ?? i18n.t('Signed in {moment}', { moment: dateTimeText(i18n, signedInAt) });
 }
 
 /** Returns when a session was last used. Of other devices only the last token refresh is known. */

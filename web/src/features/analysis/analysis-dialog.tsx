@@ -61,7 +61,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
       <p className="sticky -bottom-5 rounded-b-card z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
         <Link
           to={pathTo.analysis(analysis.matchKey)}
-          className={classNames(buttonClasses('outline'), 'max-sm:w-full')}
+          className={classNames(buttonClasses('primary'), 'max-sm:w-full')}
         >
           {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>

@@ -14,7 +14,6 @@ import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CaptainPicks } from './analysis-teaser.tsx';
 import { TimeToLock } from './match-to-lock.tsx';
@@ -75,11 +74,13 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-/** The head of a page that needs Premium: the match, its date and the captains' points, which are free. */
+const analysesQuery = apiQuery('GET /api/v1/analysis/');
+
+/** The head of a page that needs Premium: the match, its date and the time to the lock. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const now = useLockClock();
-  const cards = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const cards = useQuery(analysesQuery);
   const card = cards.data?.data.find((each) => each.matchKey === matchKey);
   return (
     <header className="mb-6">
@@ -95,17 +96,25 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
           </>
         )}
       </div>
-      {(card ?? cards.isPending) && (
-        <Card className="mt-4 min-h-22 max-w-xl px-4 py-3">
-          {card && (
-            <>
-              <p className="mb-1 text-right text-xs text-muted">{i18n.t('expected points')}</p>
-              <CaptainPicks card={card} />
-            </>
-          )}
-        </Card>
-      )}
     </header>
+  );
+}
+
+/** The captains' points in an offer; nothing when the match has no analysis. */
+export function OfferedCaptains({ matchKey }: { matchKey: string }) {
+  const { i18n } = useLingui();
+  const cards = useQuery(analysesQuery);
+  const card = cards.data?.data.find((each) => each.matchKey === matchKey);
+  if (!card && !cards.isPending) return null;
+  return (
+    <div className="mt-3 min-h-22 border-y border-line py-3">
+      {card && (
+        <>
+          <p className="mb-1 text-right text-xs text-muted">{i18n.t('expected points')}</p>
+          <CaptainPicks card={card} />
+        </>
+      )}
+    </div>
   );
 }
 

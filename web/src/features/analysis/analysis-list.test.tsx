@@ -124,7 +124,7 @@ it('a card has its teams, its captains and the verdict on its pitch', async () =
   expect(text).toContain('Malabar Monsoons');
   expect(text).toContain('7:30 pm IST');
   expect(text).toContain('CA Rao76.8 expected pointsVCB Das60.0 expected points');
-  expect(text).toMatch(/Good for batting · 191$/);
+  expect(text).toMatch(/Good for batting · average 191$/);
 });
 
 it.each([

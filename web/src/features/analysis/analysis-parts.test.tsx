@@ -8,7 +8,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { testProjection } from '../../testing/test-projections.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AnalysisVerification, MatchOffer } from './analysis-head.tsx';
+import { AnalysisVerification, MatchOffer, OfferedCaptains } from './analysis-head.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 import { ExpertAnalysis } from './expert-analysis.tsx';
 import { AnalysisParts, FullAnalysis } from './full-analysis.tsx';
@@ -52,20 +52,26 @@ const lines = () => [...document.querySelectorAll('header > *')].map(({ textCont
 
 describe('the match of an analysis that is not paid for', () => {
   it('is named by its own card, with the points of its captains and without their names', async () => {
-    await show(<MatchOffer matchKey="two" title="A match" />, {
-      [CARDS]: ok([card('one'), { ...card('two'), locked: true }]),
-    });
-    expect(lines()).toEqual(['', 'A match', '', '']);
+    const offer = (
+      <>
+        <MatchOffer matchKey="two" title="A match" />
+        <OfferedCaptains matchKey="two" />
+      </>
+    );
+    await show(offer, { [CARDS]: ok([card('one'), { ...card('two'), locked: true }]) });
+    expect(lines()).toEqual(['', 'A match', '']);
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
     expect(lines()[2]).toContain('21 Nov 2026');
-    expect(lines()[3]).toBe('expected pointsCName locked97.0 expected pointsVCName locked');
+    expect(document.querySelector('header + div')?.textContent).toBe(
+      'expected pointsCName locked97.0 expected pointsVCName locked',
+    );
   });
 });
 
-it('a match without an analysis has no empty card over the offer', async () => {
-  await show(<MatchOffer matchKey="three" title="A match" />, { [CARDS]: ok([card('one')]) });
-  expect(lines()).toHaveLength(4);
-  await until(() => expect(lines()).toEqual(['', 'A match', '']));
+it('a match without an analysis has no empty place for captains in the offer', async () => {
+  await show(<OfferedCaptains matchKey="three" />, { [CARDS]: ok([card('one')]) });
+  expect(document.querySelector('.border-y')).toBeTruthy();
+  await until(() => expect(document.querySelector('.border-y')).toBeNull());
 });
 
 describe('the status of an analysis', () => {
@@ -220,7 +226,7 @@ describe('the pitch report', () => {
   it('leads with the verdict of the engine', () => {
     const text =
       'A fair pitch: first innings average 171 in 22 matches at Santra Gardens, 8 below the usual 179.';
-    expect(showPitch(text)).toEqual(['A fair pitch · 171', text]);
+    expect(showPitch(text)).toEqual(['A fair pitch · average 171', text]);
   });
 
   it('has what an analyst wrote once', () => {

@@ -108,23 +108,23 @@ describe('the text of an analysis, in Hindi', () => {
 it.each([
   [
     'Good for batting: first innings average 191 in 16 matches at Made Ground, 20 above the usual 171.',
-    'Good for batting · 191',
-    'बल्लेबाज़ी के लिए अच्छी · 191',
+    'Good for batting · average 191',
+    'बल्लेबाज़ी के लिए अच्छी · औसत 191',
   ],
   [
     'Runs come hard: first innings average 131 in 16 matches at Made Ground, 20 below the usual 151.',
-    'Runs come hard · 131',
-    'रन बनाना मुश्किल · 131',
+    'Runs come hard · average 131',
+    'रन बनाना मुश्किल · औसत 131',
   ],
   [
     'A fair pitch: first innings average 160 in 1 match at Made Ground, 2 above the usual 158, which may be chance.',
-    'A fair pitch · 160',
-    'संतुलित पिच · 160',
+    'A fair pitch · average 160',
+    'संतुलित पिच · औसत 160',
   ],
   [
     'First innings average 160 in 9 matches at Made Ground; there is nothing to compare it with.',
-    'First innings average · 160',
-    'पहली पारी का औसत · 160',
+    'First innings · average 160',
+    'पहली पारी · औसत 160',
   ],
   ['Only 1 match on record at Made Ground: too few to judge the pitch.', 'Too few matches', 'बहुत कम मैच'],
   ['Slow and low.', 'Slow and low.', 'Slow and low.'],

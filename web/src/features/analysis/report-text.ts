@@ -131,7 +131,7 @@ const verdicts: readonly SentenceForm[] = [
   [/^Good for batting: first innings average (?<average>\d+) .*$/, sentence('Good for batting')],
   [/^Runs come hard: first innings average (?<average>\d+) .*$/, sentence('Runs come hard')],
   [/^A fair pitch: first innings average (?<average>\d+) .*$/, sentence('A fair pitch')],
-  [/^First innings average (?<average>\d+) .*$/, sentence('First innings average')],
+  [/^First innings average (?<average>\d+) .*$/, sentence('First innings')],
   [/^Only \d+ match(es)? on record at .*$/, sentence('Too few matches')],
 ];
 
@@ -151,10 +151,12 @@ export function pitchVerdict(i18n: I18n, text: string): PitchVerdict | null {
   return null;
 }
 
-/** `Good for batting · 191`; what an analyst wrote stays. */
+/** `Good for batting · average 191`; what an analyst wrote stays. */
 export function pitchLine(i18n: I18n, text: string): string {
   const verdict = pitchVerdict(i18n, text);
-  return verdict ? [verdict.name, verdict.average].filter(Boolean).join(' · ') : text;
+  if (!verdict) return text;
+  const { name, average } = verdict;
+  return average === undefined ? name : `${name} · ${i18n.t('average {average}', { average })}`;
 }
 
 /** The first-innings totals that a report states, with their average; null in what an analyst wrote. */

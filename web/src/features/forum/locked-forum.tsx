@@ -1,4 +1,5 @@
 import type { ForumActivity } from '@gullylens/contract/http/forum';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -38,18 +39,32 @@ export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   );
 }
 
-/** The matches that members discussed last, with numbers; when there are none, or after a failure, the live and next ones. */
+/** The live and next matches, then those that members discussed last; none after a failure. */
 function Discussed() {
-  const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/forum/activity/'));
-  if (query.isPending) return <DiscussedLoading />;
+  const { matches, isPending } = useLiveThenNext(MAX_MATCHES);
+  if (query.isPending || isPending) return <DiscussedLoading />;
   const activity = query.data?.data;
-  if (!activity || activity.matches.length === 0) return <MatchesToDiscuss />;
+  return (
+    <>
+      {matches.length > 0 && <MatchesToDiscuss matches={matches} />}
+      {activity && activity.matches.length > 0 && <DiscussedByMembers activity={activity} />}
+    </>
+  );
+}
+
+/** Fewest threads or posts that are counted: lower numbers say less than the matches. */
+const FEWEST_COUNTED = 5;
+
+function DiscussedByMembers({ activity }: { activity: ForumActivity }) {
+  const { i18n } = useLingui();
   return (
     <Section title={i18n.t('What members discuss')} heading="text-lg font-bold" className="mt-6">
-      <p className="text-sm text-muted tabular">
-        {i18n.t('{count, plural, one {# thread} other {# threads}} this week', { count: activity.threads })}
-      </p>
+      {activity.threads >= FEWEST_COUNTED && (
+        <p className="text-sm text-muted tabular">
+          {i18n.t('{count, plural, one {# thread} other {# threads}} this week', { count: activity.threads })}
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
         {activity.matches.map((match) => (
           <DiscussedMatch key={match.matchKey} match={match} />
@@ -85,18 +100,19 @@ function DiscussedMatch({ match }: { match: ForumActivity['matches'][number] }) 
         </h3>
         <TopicFacts>
           <p>{matchNumberText(i18n, number)}</p>
-          <PostCount posts={match.posts} lastPostAt={match.lastPostAt} />
+          <PostCount
+            posts={match.posts < FEWEST_COUNTED ? undefined : match.posts}
+            lastPostAt={match.lastPostAt}
+          />
         </TopicFacts>
       </div>
     </li>
   );
 }
 
-/** The live and next matches, each linked to its page; nothing while unknown or when there are none. */
-function MatchesToDiscuss() {
+/** The live and next matches, each linked to its page. */
+function MatchesToDiscuss({ matches }: { matches: readonly MatchSummary[] }) {
   const { i18n } = useLingui();
-  const { matches } = useLiveThenNext(MAX_MATCHES);
-  if (matches.length === 0) return null;
   return (
     <Section title={i18n.t('Matches to talk about')} heading="text-lg font-bold" className="mt-6">
       <div className="mt-2">

@@ -129,9 +129,19 @@ describe('the matches to talk about', () => {
 describe('the threads about one match that is over', () => {
   const over = match('over', { phase: 'completed' });
 
-  it('have its name as a link to it', async () => {
+  it('have it with its score', async () => {
+    const score = [{ inning: '', team: 'Malabar Monsoons', r: 160, w: 4, o: '20.0' }];
+    await show([testMatch({ id: 'over', phase: 'completed', score })], [thread('a', 'over')], {
+      matchKey: 'over',
+    });
+    const link = await until(() => screen.getByRole('link', { name: /Malabar Monsoons/ }));
+    expect(link.getAttribute('href')).toBe('/matches/over');
+    screen.getByText('160/4');
+  });
+
+  it('have its name as a link to it when it was days ago', async () => {
     const ofMatch = { ...thread('a', 'over'), matchTitle: 'Foxes vs Owls, Final' };
-    await show([over], [{ ...ofMatch, title: 'Foxes vs Owls' }], { matchKey: 'over' });
+    await show([], [{ ...ofMatch, title: 'Foxes vs Owls' }], { matchKey: 'over' });
     const link = await until(() => screen.getByRole('link', { name: 'Foxes vs Owls, Final' }));
     expect(link.getAttribute('href')).toBe('/matches/over');
     screen.getByRole('heading', { name: 'Threads on one match' });

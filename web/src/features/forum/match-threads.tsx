@@ -1,7 +1,7 @@
 import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
@@ -13,7 +13,7 @@ import { MatchRow } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
-import { MAX_MATCHES, threadListQuery, useLiveThenNext } from './forum-queries.ts';
+import { currentMatchesQuery, MAX_MATCHES, threadListQuery, useLiveThenNext } from './forum-queries.ts';
 import { MatchTag, withoutRepeats } from './thread-list.tsx';
 import { PostCount, TopicFacts } from './topic-facts.tsx';
 
@@ -144,9 +144,11 @@ function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
   return <FittingText text={teams.join(' vs ')} short={short} />;
 }
 
-/** The match of threads, with its score while it is live or one of the next; else a link to it once its title is known. */
+/** The match of threads with its score if it is of these days; else a link to it once its title is known. */
 export function ThreadMatch({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
-  const match = useLiveThenNext().matches.find(({ key }) => key === thread.matchKey);
+  const liveThenNext = useLiveThenNext().matches;
+  const ofTheseDays = useQuery(currentMatchesQuery).data?.data ?? [];
+  const match = [...liveThenNext, ...ofTheseDays].find(({ key }) => key === thread.matchKey);
   if (match === undefined) {
     return (
       <div className="@container min-h-7">

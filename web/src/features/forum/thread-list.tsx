@@ -98,11 +98,15 @@ export function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, index) => threads.findIndex((thread) => thread.id === id) === index);
 }
 
-/** A thread in the list: its subject, who posted last and when, its match, and what is new. */
+/**
+ * A thread in the list: its subject, the first words of its last post, who wrote it and when, its match, and in a
+ * thread that was opened before how many posts are new.
+ */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
-  const { id, title, author, posts } = thread;
-  const unread = posts - readSeenPosts(id);
+  const { id, title, author, posts, preview } = thread;
+  const seen = readSeenPosts(id);
+  const unread = posts - seen;
   return (
     <article className="@container relative flex min-h-20 flex-wrap items-start gap-3 px-4 py-3 hover:bg-raised">
       <AuthorAvatar author={author} />
@@ -116,6 +120,11 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
             {title ?? i18n.t('Deleted thread')}
           </Link>
         </h3>
+        {preview && (
+          <p dir="auto" className="mt-0.5 line-clamp-1 text-sm wrap-anywhere">
+            {preview}
+          </p>
+        )}
         <p className="mt-0.5 text-xs text-muted">
           <LastPostBy thread={thread} />
         </p>
@@ -128,11 +137,7 @@ export function ThreadLine({ thread }: { thread: ForumThread }) {
           </span>
           <span className="sr-only">{repliesText(i18n, thread)}</span>
         </p>
-        {unread > 0 && (
-          <Badge tone="sky">
-            {unread === posts ? i18n.t('New') : i18n.t('{count} new', { count: unread })}
-          </Badge>
-        )}
+        {seen > 0 && unread > 0 && <Badge tone="sky">{i18n.t('{count} new', { count: unread })}</Badge>}
       </div>
     </article>
   );

@@ -100,6 +100,24 @@ const ready = () => until(() => expect(document.querySelector('[inert]')).toBeNu
 
 const buildButton = () => screen.getByRole('button', { name: 'Build line-ups' });
 
+describe('before the first line-ups are built', () => {
+  const team = { ...lineup(keys.slice(0, 11)), name: 'Balanced Approach', style: 'balanced' } as const;
+
+  it('a team of the analysis is the example', async () => {
+    await open(givesTwo, () => testAnalysis({ projections, teams: [team] }));
+    const board = await until(() =>
+      screen.getByRole('region', { name: 'From our analysis: Balanced Approach' }),
+    );
+    expect(board.textContent).toContain('Rao');
+    expect(board.textContent).not.toContain('Sharma');
+  });
+
+  it('a team with a player who is no longer projected is none', async () => {
+    await open(givesTwo, () => testAnalysis({ projections: projections.slice(1), teams: [team] }));
+    await until(() => screen.getByText('Your line-ups appear here'));
+  });
+});
+
 describe('line-ups', () => {
   it('are requested with the choices, and show how many select each player', async () => {
     await open(givesTwo);

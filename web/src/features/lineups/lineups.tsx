@@ -22,7 +22,8 @@ import { areAnnounced } from '../../ui/match/playing-xi.ts';
 import { chosenPlayers, forPlayers, initialLineupChoices, type LineupChoices } from './lineup-choices.ts';
 import { LineupForm } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
-import { formAndResults, LineupsLoading, NothingBuilt } from './lineups-loading.tsx';
+import { LineupExample } from './lineup-example.tsx';
+import { formAndResults, LineupsLoading } from './lineups-loading.tsx';
 import { lineupTeams, type LineupTeam } from './lineup-teams.ts';
 
 /** How often the players are fetched again before the match, for the announcement of the elevens. */
@@ -176,7 +177,7 @@ function Builder({ analysis, teams, hasStarted }: BuilderProps) {
             isOutdated={!build.data.announced && !hasStarted && areAnnounced(projections)}
           />
         )}
-        {(build.isIdle || build.isError) && <NothingBuilt />}
+        {(build.isIdle || build.isError) && <LineupExample analysis={analysis} />}
       </div>
     </div>
   );

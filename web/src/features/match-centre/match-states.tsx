@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { titleInDocument } from '../../platform/document-title.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
@@ -53,7 +54,8 @@ export function MatchFailed({ matchKey, error, onRetry }: MatchFailedProps) {
   return (
     <>
       <PageFailed
-        heading={nameInDocument(matchKey) ?? i18n.t('Match centre')}
+        // The teams stand before the tournament, if there is one.
+        heading={titleInDocument(pathTo.match(matchKey))?.split(', ')[0] ?? i18n.t('Match centre')}
         error={error}
         onRetry={onRetry}
         otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
@@ -61,15 +63,4 @@ export function MatchFailed({ matchKey, error, onRetry }: MatchFailedProps) {
       <OtherMatches except={matchKey} />
     </>
   );
-}
-
-/** Returns the name of the match in the document that the server sent; undefined when that was of another page. */
-function nameInDocument(matchKey: string): string | undefined {
-  const isOfMatch = documentTag('url')?.endsWith(pathTo.match(matchKey));
-  // The teams stand before the tournament, if there is one, and the name of the product.
-  return isOfMatch ? documentTag('title')?.split(/, | · GullyLens$/)[0] : undefined;
-}
-
-function documentTag(name: string): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content;
 }

@@ -5,7 +5,7 @@ import type {
 } from '@gullylens/contract/http/history/players';
 import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
 import { storeSession } from '../../testing/test-people.ts';
@@ -168,7 +168,23 @@ describe('the next match of a player', () => {
   });
 });
 
+const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');
+
 describe('the page of a player', () => {
+  it('that failed has the name in the title of its document', async () => {
+    document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/players/r-nair">
+      <meta property="og:title" content="R Nair, junior · GullyLens">`;
+    onTestFinished(() => document.head.replaceChildren());
+    server = await startTestServer({
+      'GET /api/v1/cricket/players/r-nair/next-match/': failed,
+      'GET /api/v1/cricket/players/r-nair/': failed,
+    });
+    storeSession();
+    renderPage(<PlayerProfile profileKey="r-nair" />, '/players/r-nair');
+    screen.getByText('R Nair, junior');
+    await until(() => screen.getByRole('heading', { name: 'R Nair, junior' }));
+  });
+
   it('shows the current team, and former teams with their years', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe(

@@ -30,10 +30,11 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
         whyMissing: i18n.t('We have no matches with this player.'),
       }}
       skeletons={[
-        { size: 'h-48 lg:col-span-2', lines: 3 },
-        { size: 'h-11 lg:col-span-2', lines: 0 },
-        { size: 'h-52 lg:col-span-2', lines: 4 },
-        { size: 'h-80 lg:col-span-2', lines: 7 },
+        { size: 'h-48 lg:col-span-2', shape: 3 },
+        { size: 'h-48 lg:col-span-2', shape: 'bars' },
+        { size: 'lg:col-span-2', shape: 'tiles' },
+        { size: 'h-80', shape: 7 },
+        { size: 'h-80', shape: 7 },
       ]}
     >
       {(player) => (

@@ -37,10 +37,10 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
         whyMissing: i18n.t('We have no matches of this team.'),
       }}
       skeletons={[
-        { size: 'h-24', lines: 1 },
-        { size: 'h-112', lines: 10 },
-        { size: 'h-112', lines: 10 },
-        { size: 'h-112', lines: 10 },
+        { size: 'h-24', shape: 1 },
+        { size: 'h-112', shape: 10 },
+        { size: 'h-112', shape: 10 },
+        { size: 'h-112', shape: 10 },
       ]}
     >
       {(team) => (

@@ -30,10 +30,10 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
         whyMissing: i18n.t('We have no matches at this ground.'),
       }}
       skeletons={[
-        { size: 'h-11 lg:col-span-2', lines: 0 },
-        { size: 'h-48 lg:col-span-2', lines: 3 },
-        { size: 'h-96', lines: 8 },
-        { size: 'h-96', lines: 8 },
+        { size: 'h-11 lg:col-span-2', shape: 'tab' },
+        { size: 'h-48 lg:col-span-2', shape: 3 },
+        { size: 'h-96', shape: 8 },
+        { size: 'h-96', shape: 8 },
       ]}
     >
       {(venue) => (

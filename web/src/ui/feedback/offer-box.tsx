@@ -17,6 +17,8 @@ export const benefits = [
 
 interface OfferBoxProps {
   title: string;
+  /** What is free, above what Premium includes. */
+  facts?: ReactNode;
   /** Short phrases of what Premium includes; catalogue keys. */
   offer: readonly string[];
   className?: string;
@@ -25,7 +27,7 @@ interface OfferBoxProps {
 }
 
 /** A Premium offer beside what is free: what it is, what Premium includes, and its price. */
-export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
+export function OfferBox({ title, facts, offer, className, children }: OfferBoxProps) {
   return (
     <section
       aria-label={title}
@@ -37,6 +39,7 @@ export function OfferBox({ title, offer, className, children }: OfferBoxProps) {
       <h2 className="flex items-center gap-2 text-lg font-bold">
         <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" /> {title}
       </h2>
+      {facts}
       <OfferLines lines={offer} />
       <p className="mb-4 text-sm text-muted">
         <PriceNote />

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { titleInDocument } from '../../platform/document-title.ts';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../controls/button.tsx';
 import { Skeleton } from '../controls/skeleton.tsx';
@@ -22,8 +23,8 @@ interface RecordPageProps<Found extends { name: string }> {
 interface LoadingCard {
   /** Its size, as classes. */
   size: string;
-  /** Lines below its heading; without any it is a tab without a card. */
-  lines: number;
+  /** A tab, a card with bars or with so many lines below its heading, or six tiles. */
+  shape: 'tab' | 'bars' | 'tiles' | number;
 }
 
 /** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
@@ -34,14 +35,15 @@ export function RecordPage<Found extends { name: string }>({
   children,
 }: RecordPageProps<Found>) {
   const { i18n } = useLingui();
-  usePageTitle(query.data?.data.name ?? labels.page);
+  const name = titleInDocument(useLocation().pathname);
+  usePageTitle(query.data?.data.name ?? name ?? labels.page);
   return (
     <QueryState
       query={query}
-      loading={<Loading label={labels.loading} cards={skeletons} />}
+      loading={<Loading label={labels.loading} name={name} cards={skeletons} />}
       failed={(error, retry) => (
         <PageFailed
-          heading={labels.page}
+          heading={name ?? labels.page}
           error={error}
           onRetry={retry}
           otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
@@ -59,31 +61,70 @@ export function RecordPage<Found extends { name: string }>({
   );
 }
 
-/** A heading with a badge, then cards, each with a heading and lines. */
-function Loading({ label, cards }: { label: string; cards: readonly LoadingCard[] }) {
+interface LoadingProps {
+  label: string;
+  /** Undefined while only the key is known. */
+  name: string | undefined;
+  cards: readonly LoadingCard[];
+}
+
+/** A heading with a badge, then the cards in their shapes. */
+function Loading({ label, name, cards }: LoadingProps) {
   return (
     <div role="status" aria-label={label} className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <div className="flex h-28 items-center gap-4 rounded-card border border-line bg-surface p-4 lg:col-span-2">
         <Skeleton className="size-12 shrink-0 rounded-full!" />
-        <div className="flex-1 space-y-2">
-          <Skeleton className="h-6 w-3/5 max-w-60" />
+        <div className="min-w-0 flex-1 space-y-2">
+          {name ? (
+            <p className="truncate text-xl font-bold">{name}</p>
+          ) : (
+            <Skeleton className="h-6 w-3/5 max-w-60" />
+          )}
           <Skeleton className="h-4 w-4/5 max-w-80" />
         </div>
       </div>
-      {cards.map(({ size, lines }, index) =>
-        lines === 0 ? (
-          <Skeleton key={index} className={`max-w-20 rounded-full! ${size}`} />
-        ) : (
+      {cards.map((card, index) => (
+        <LoadingPart key={index} card={card} />
+      ))}
+    </div>
+  );
+}
+
+/** Heights of bars in percent. */
+const BARS = [20, 55, 30, 45, 35, 80, 95, 60, 100, 40] as const;
+
+function LoadingPart({ card: { size, shape } }: { card: LoadingCard }) {
+  if (shape === 'tab') return <Skeleton className={`max-w-20 rounded-full! ${size}`} />;
+  if (shape === 'tiles') {
+    return (
+      <div className={`grid grid-cols-2 gap-3 lg:grid-cols-6 ${size}`}>
+        {Array.from({ length: 6 }, (_, tile) => (
           <div
-            key={index}
-            className={`flex flex-col justify-between rounded-card border border-line bg-surface p-4 ${size}`}
+            key={tile}
+            className="flex h-20 flex-col justify-center gap-2 rounded-card border border-line bg-surface px-4"
           >
-            <Skeleton className="h-4 w-32" />
-            {Array.from({ length: lines }, (_, line) => (
-              <Skeleton key={line} className={line % 2 === 0 ? 'h-4 w-full' : 'h-4 w-2/3'} />
-            ))}
+            <Skeleton className="h-6 w-16" />
+            <Skeleton className="h-3 w-4/5" />
           </div>
-        ),
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={`flex flex-col justify-between rounded-card border border-line bg-surface p-4 ${size}`}>
+      <Skeleton className="h-4 w-32" />
+      {shape === 'bars' ? (
+        <div className="flex h-24 items-end gap-1">
+          {BARS.map((height) => (
+            <span key={height} className="max-w-24 flex-1" style={{ height: `${height}%` }}>
+              <Skeleton className="mx-auto h-full w-4/5 max-w-14 rounded-b-none!" />
+            </span>
+          ))}
+        </div>
+      ) : (
+        Array.from({ length: shape }, (_, line) => (
+          <Skeleton key={line} className={line % 2 === 0 ? 'h-4 w-full' : 'h-4 w-2/3'} />
+        ))
       )}
     </div>
   );
