@@ -299,13 +299,13 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('say as of which over the chances are while the score is newer', async () => {
     const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
-    const history = [{ innings: 1, overs: '6.5', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
+    const history = [{ innings: 1, overs: '6.2', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
     await show({
       match: { phase: 'live', score },
       isPremium: true,
       handlers: { [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, history }) },
     });
-    await until(() => screen.getByText('As of over 6.5'));
+    await until(() => screen.getByText('As of over 6.2'));
   });
 
   it.each([
