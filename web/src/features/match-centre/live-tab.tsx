@@ -9,7 +9,7 @@ import { useProgress } from '../../ui/balls/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { PickPoints } from './points/pick-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
-import { LiveOffer } from './live-offer.tsx';
+import { CaptainOffer, ChanceOffer } from './live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
 import { WinChanceBar } from './live/win-chance-bar.tsx';
@@ -36,6 +36,7 @@ export function LiveTab(props: MatchTabProps) {
           </Card>
         )}
         {isBreak ? <BreakCard match={match} /> : <PlayCard {...props} />}
+        {inFeed && !isPremium && <CaptainOffer {...props} />}
         <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
           {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
         </QueryState>
@@ -48,7 +49,7 @@ export function LiveTab(props: MatchTabProps) {
               <ForecastCard isCompact {...props} />
             </div>
           )}
-          {inFeed && !isPremium && <LiveOffer {...props} />}
+          {inFeed && !isPremium && <ChanceOffer {...props} />}
           <LivePoints {...props} />
         </div>
       )}

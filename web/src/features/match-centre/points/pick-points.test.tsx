@@ -80,9 +80,7 @@ it.each([
   const line = { runs: 20, balls: 15, fours: 1, sixes: 1, strikeRate: 133, dismissal: null };
   const [innings] = card.innings;
   const batting = ['Ravi Kumar Nair', 'B Das'].map((name) => ({ id: name, name, ...line }));
-  const forecastOf = (key: string, name: string) => {
-    return { key, name, team, points: 38.5, projected: { mean: 67, p10: 50, p50: 66, p90: 90 } };
-  };
+  const projected = { mean: 67, p10: 50, p50: 66, p90: 90 };
   const handlers = {
     ...answers({ viceCaptainKey: null, viceCaptain: null }),
     [`GET ${FEED}scorecard/`]: ok({
@@ -91,7 +89,7 @@ it.each([
     }),
     [`GET ${FEED}forecast/`]: ok({
       ...forecast,
-      players: [forecastOf('captain', 'Ravi Kumar Nair')],
+      players: [{ key: 'captain', name: 'Ravi Kumar Nair', team, points: 38.5, projected }],
     }),
   };
   await show(KEY, 'live', handlers, { isPremium: true });
