@@ -15,7 +15,7 @@ function useOffer({ match }: OfferProps) {
   return { isPending, isProjected, hasCaptains: isProjected && analysis.locked && !analysis.draftedLate };
 }
 
-/** For free users, below the game: the captains' expected points. Keeps its space until it is known whether there are any. */
+/** For free users: the captains' expected points. Keeps its space until it is known whether there are any. */
 export function CaptainOffer(props: OfferProps) {
   const { isPending, hasCaptains } = useOffer(props);
   if (isPending) return <Skeleton className="h-59 w-full rounded-card" />;

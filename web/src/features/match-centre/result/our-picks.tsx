@@ -70,7 +70,6 @@ function GradedCaptain({ matchKey }: { matchKey: string }) {
         rank={captain.rank}
         count={captain.of}
       />
-      <NextCaptain />
     </section>
   );
 }
@@ -113,8 +112,14 @@ export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match'
   const analysis = useAnalysisCard(match.key, inFeed);
   const points = usePoints({ match, card }).points.data?.data;
   if (analysis === undefined || analysis.draftedLate) return null;
-  if (analysis.locked) return <GradedCaptain matchKey={match.key} />;
-  return points ? <OurPicks picks={analysis} points={points} /> : null;
+  return (
+    <>
+      {analysis.locked && <GradedCaptain matchKey={match.key} />}
+      {!analysis.locked && points && <OurPicks picks={analysis} points={points} />}
+      {/* Free users may read the sample alone. */}
+      {(analysis.locked || analysis.sample) && <NextCaptain />}
+    </>
+  );
 }
 
 interface PickScore {

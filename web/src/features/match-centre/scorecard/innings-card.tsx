@@ -56,9 +56,9 @@ export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }
         <div className="min-w-0 border-t border-line px-4 pb-3 lg:border-t-0">
           <Bowling card={card} pointsOf={pointsOf} />
           <Partnerships card={card} />
-          <FallOfWickets card={card} />
         </div>
       </div>
+      <FallOfWickets card={card} />
     </details>
   );
 }
@@ -134,7 +134,7 @@ function FallOfWickets({ card: { fallOfWickets } }: Pick<BattingNotesProps, 'car
   const { i18n } = useLingui();
   if (fallOfWickets.length === 0) return null;
   return (
-    <dl className="mt-1 text-sm">
+    <dl className="border-t border-line px-4 text-sm lg:[&_dd]:columns-3 lg:[&_dd]:gap-8">
       <Note isBelow label={i18n.t('Fall of wickets')}>
         {fallOfWickets.map(({ wicket, runs, overs, player }) => (
           <span key={wicket} className="flex min-h-7 items-baseline gap-3 tabular">
