@@ -83,6 +83,25 @@ it('a bowler without a wicket is no top performer, nor is anybody in a super ove
   expect(best?.querySelector('ul')?.textContent).toBe('MLMR Nair90* (48)');
 });
 
+it('the team that batted first is named first', async () => {
+  const [innings] = testPlayedCard.innings;
+  const [first, second] = testPlayedCard.teams;
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    [`GET /api/v1/cricket/history/${KEY}/`]: ok({
+      ...testPlayedCard,
+      id: KEY,
+      innings: [
+        { ...innings, team: second.name },
+        { ...innings, team: first.name },
+      ],
+    }),
+  });
+  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
+  const teams = [...(best?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent?.slice(0, 3));
+  expect([...new Set(teams)]).toEqual(['DCD', 'MLM']);
+});
+
 it('users without Premium read how the graded captain did', async () => {
   await show(KEY, 'scorecard', {
     ...handlers,

@@ -134,7 +134,7 @@ function FallOfWickets({ card: { fallOfWickets } }: Pick<BattingNotesProps, 'car
   const { i18n } = useLingui();
   if (fallOfWickets.length === 0) return null;
   return (
-    <dl className="border-t border-line px-4 text-sm lg:[&_dd]:columns-3 lg:[&_dd]:gap-8">
+    <dl className="border-t border-line px-4 text-sm lg:[&_dd]:grid lg:[&_dd]:grid-cols-3 lg:[&_dd]:gap-x-8">
       <Note isBelow label={i18n.t('Fall of wickets')}>
         {fallOfWickets.map(({ wicket, runs, overs, player }) => (
           <span key={wicket} className="flex min-h-7 items-baseline gap-3 tabular">
