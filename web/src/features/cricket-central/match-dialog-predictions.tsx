@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -37,9 +38,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
           <span className="flex min-h-7 items-center gap-2 font-medium">
             <span className="min-w-0 flex-1">
               {i18n.t(
-                isOffer && hasAnalysis && match.phase === 'live'
-                  ? 'Win probability and points'
-                  : 'Expert analysis of this match',
+                isOffer && hasAnalysis ? offers[match.phase] : sentence('Expert analysis of this match'),
               )}
             </span>
             {isOffer && <span className="font-semibold text-floodlight">{i18n.t('Upgrade')}</span>}
@@ -55,6 +54,13 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
     </PreviewCard>
   );
 }
+
+/** What a member has of a match with an analysis. */
+const offers = {
+  upcoming: sentence('Captain, vice-captain and three GL teams'),
+  live: sentence('Captain, win chance and projected points'),
+  completed: sentence('Expert analysis of this match'),
+} as const;
 
 /** Before play the expected points of our captain and vice-captain, without names; their space while loading. */
 function LockedPicks({ match }: { match: MatchSummary }) {

@@ -199,7 +199,7 @@ describe('the predictions of a match in its pop-up', () => {
     server.close();
     cleanup();
     await show({ match: { phase: 'completed' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    expect(screen.queryByText('Win probability and points')).toBeNull();
+    expect(screen.queryByText('Captain, win chance and projected points')).toBeNull();
     expect(server.callsOf('GET /api/v1/analysis/')).toBe(0);
   });
 
@@ -293,19 +293,20 @@ describe('the predictions of a match in its pop-up', () => {
   it('give others the expected points of the unnamed captain and vice-captain before play', async () => {
     await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
     const offer = await until(() => screen.getByText('Captain').closest('a'));
-    expect(offer?.textContent).toMatch(/^Captain62 expected pointsVice-captain48 expected pointsExpert/);
+    expect(offer?.textContent).toMatch(/^Captain62 expected pointsVice-captain48 expected pointsCaptain, /);
     expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
   it('say as of which over the chances are while the score is newer', async () => {
-    const history = [{ innings: 1, overs: '6.5', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
+    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
+    const history = [{ innings: 1, overs: '6.2', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
     await show({
       match: { phase: 'live', score },
       isPremium: true,
       handlers: { [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, history }) },
     });
-    await until(() => screen.getByText('As of over 6.5'));
+    await until(() => screen.getByText('As of over 6.2'));
   });
 
   it.each([
@@ -325,8 +326,8 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('give others no expected points during play, and say that members see them', async () => {
     await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    const offer = await until(() => screen.getByText('Win probability and points').closest('a'));
-    expect(offer?.textContent).toContain('Upgrade');
+    const offer = await until(() => screen.getByText('Captain, win chance and projected points'));
+    expect(offer.closest('a')?.textContent).toContain('Upgrade');
     expect(screen.queryByText('Captain')).toBeNull();
   });
 });

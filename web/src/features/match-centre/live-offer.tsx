@@ -1,27 +1,37 @@
-import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { ForecastCard } from './forecast-card.tsx';
 import { CaptainCard } from './preview/captain-card.tsx';
 
+type OfferProps = Pick<MatchTabProps, 'match' | 'onUpgrade'>;
+
+/** Returns whether the match was projected, and whether its captains are an offer: locked, and written in time. */
+function useOffer({ match }: OfferProps) {
+  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const analysis = data?.data.find(({ matchKey }) => matchKey === match.key);
+  const isProjected = analysis !== undefined && analysis.captainPoints !== null;
+  return { isPending, isProjected, hasCaptains: isProjected && analysis.locked && !analysis.draftedLate };
+}
+
+/** For free users: the captains' expected points. Keeps its space until it is known whether there are any. */
+export function CaptainOffer(props: OfferProps) {
+  const { isPending, hasCaptains } = useOffer(props);
+  if (isPending) return <Skeleton className="h-59 w-full rounded-card" />;
+  return hasCaptains ? <CaptainCard {...props} /> : null;
+}
+
 /**
- * For free users: the locked win chances, on wide screens where members have theirs, and the captains' expected points
- * if the analysis is locked and was written in time; phones have only one of them, last. Nothing if the match was not
- * projected.
+ * For free users: the locked win chances where members have theirs; on phones only without `CaptainOffer`, which has them
+ * too, and last. Nothing if the match was not projected.
  */
-export function LiveOffer({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 'onUpgrade'>) {
-  const analysis = useAnalysisCard(match.key, true);
-  if (analysis === undefined || analysis.captainPoints === null) return null;
-  const hasCaptains = analysis.locked && !analysis.draftedLate;
+export function ChanceOffer(props: OfferProps) {
+  const { isProjected, hasCaptains } = useOffer(props);
+  if (!isProjected) return null;
   return (
-    <>
-      <div className={hasCaptains ? 'max-lg:hidden' : 'max-lg:order-last'}>
-        <ForecastCard isCompact match={match} isPremium={false} onUpgrade={onUpgrade} />
-      </div>
-      {hasCaptains && (
-        <div className="order-last">
-          <CaptainCard match={match} onUpgrade={onUpgrade} />
-        </div>
-      )}
-    </>
+    <div className={hasCaptains ? 'max-lg:hidden' : 'max-lg:order-last'}>
+      <ForecastCard isCompact isPremium={false} {...props} />
+    </div>
   );
 }

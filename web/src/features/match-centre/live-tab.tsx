@@ -9,7 +9,7 @@ import { useProgress } from '../../ui/balls/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { PickPoints } from './points/pick-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
-import { LiveOffer } from './live-offer.tsx';
+import { CaptainOffer, ChanceOffer } from './live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
 import { WinChanceBar } from './live/win-chance-bar.tsx';
@@ -17,8 +17,9 @@ import { Timeline } from './live/timeline.tsx';
 import { inningsState } from './score/chase.ts';
 
 /**
- * The game now, then the overs; on phones the last few until the rest is requested. Win chance, fantasy leaders and, for
- * free users, the offer wait until the browser is idle. On wide screens they stand beside the game.
+ * The game now, then the overs; on phones the last few until the rest is requested. Win chance and
+ * fantasy leaders wait until the browser is idle. On wide screens they and the offer for free users stand beside the game;
+ * on phones the offer follows it.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium } = props;
@@ -28,30 +29,35 @@ export function LiveTab(props: MatchTabProps) {
   const isBreak = inningsState(match)?.isBreak === true;
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-1 gap-4">
-        {isBreak && inFeed && isPremium && (
-          <Card className="px-4 py-2 empty:hidden lg:hidden">
-            <WinChanceBar match={match} />
-            <PickPoints {...props} />
-          </Card>
-        )}
-        {isBreak ? <BreakCard match={match} /> : <PlayCard {...props} />}
+      <div className="grid grid-cols-1 gap-4 max-lg:contents">
+        <div className="grid grid-cols-1 gap-4 max-lg:-order-2">
+          {isBreak && inFeed && isPremium && (
+            <Card className="px-4 py-2 empty:hidden lg:hidden">
+              <WinChanceBar match={match} />
+              <PickPoints {...props} />
+            </Card>
+          )}
+          {isBreak ? <BreakCard match={match} /> : <PlayCard {...props} />}
+        </div>
         <QueryState query={progress} loading={<Skeleton className="h-72 w-full rounded-card" />}>
           {({ data }) => <Timeline progress={data} match={match} forecast={forecast.data?.data} />}
         </QueryState>
       </div>
-      {isIdle && (
-        <div className="grid grid-cols-1 gap-4">
-          {inFeed && isPremium && (
-            // Phones have the chances above.
-            <div className="max-lg:hidden">
-              <ForecastCard isCompact {...props} />
-            </div>
-          )}
-          {inFeed && !isPremium && <LiveOffer {...props} />}
-          <LivePoints {...props} />
-        </div>
-      )}
+      <div className="grid grid-cols-1 gap-4 max-lg:contents">
+        {inFeed && !isPremium && (
+          <div className="empty:hidden max-lg:-order-1 lg:order-last">
+            <CaptainOffer {...props} />
+          </div>
+        )}
+        {isIdle && inFeed && isPremium && (
+          // Phones have the chances above.
+          <div className="max-lg:hidden">
+            <ForecastCard isCompact {...props} />
+          </div>
+        )}
+        {isIdle && inFeed && !isPremium && <ChanceOffer {...props} />}
+        {isIdle && <LivePoints {...props} />}
+      </div>
       {progress.data && <OverAnnouncer progress={progress.data.data} />}
     </div>
   );

@@ -54,6 +54,18 @@ describe('the top of a match', () => {
 });
 
 it.each([
+  ['live', 'Malabar Monsoons'],
+  ['completed', 'Deccan Drifters'],
+] as const)('a %s match names first %s, of whom the Drifters batted first', (phase, first) => {
+  show({
+    phase,
+    score: [innings('Deccan Drifters', 150, 6, '20.0'), innings('Malabar Monsoons', 151, 2, '18.0')],
+  });
+  const [team] = screen.getAllByText(/^(Malabar Monsoons|Deccan Drifters)$/);
+  expect(team?.textContent).toBe(first);
+});
+
+it.each([
   ['Malabar Monsoons won by 6 wickets', true],
   ['Match tied (Malabar Monsoons won the super over)', true],
   ['No result', false],

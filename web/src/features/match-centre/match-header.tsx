@@ -61,7 +61,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
       <h1 className="sr-only">{match.name}</h1>
       <div className="mt-2 grid grid-cols-1 gap-x-10 gap-y-2.5 lg:grid-cols-2 lg:items-center">
         <div className="@container space-y-1">
-          {match.teamInfo.map((team, at) => (
+          {teamsInOrder(match).map((team, at) => (
             <TeamScore key={at} match={match} team={team} teams={teams} />
           ))}
         </div>
@@ -81,6 +81,11 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
       </div>
     </header>
   );
+}
+
+/** Returns the teams in the order in which they batted once the match is over, as on its scorecard and charts. */
+function teamsInOrder({ phase, score, teamInfo: [a, b] }: MatchViewModel): [TeamView, TeamView] {
+  return phase === 'completed' && inningsOf({ score: score.slice(0, 1) }, b).length > 0 ? [b, a] : [a, b];
 }
 
 interface HeaderBadgeProps {

@@ -55,15 +55,15 @@ export function SearchList({ id, groups, active, onChoose, onPoint }: SearchList
                 )}
                 <span className="min-w-0 flex-1">
                   <OptionName option={option} />
-                  {option.note && (
-                    <span className="line-clamp-2 text-xs text-muted tabular">{option.note}</span>
-                  )}
-                </span>
-                {option.isLive && (
-                  <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-live">
-                    <LiveDot /> {i18n.t('Live')}
+                  <span className="flex items-baseline gap-1.5 text-xs">
+                    {option.isLive && (
+                      <span className="inline-flex shrink-0 items-center gap-1.5 font-semibold text-live">
+                        <LiveDot /> {i18n.t('Live')}
+                      </span>
+                    )}
+                    {option.note && <span className="line-clamp-2 text-muted tabular">{option.note}</span>}
                   </span>
-                )}
+                </span>
               </div>
             );
           })}

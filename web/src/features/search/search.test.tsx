@@ -74,7 +74,7 @@ const group = (name: string) => within(screen.getByRole('group', { name }));
 
 it('shows what was found in groups, with what tells them apart', async () => {
   await search();
-  group('Matches').getByRole('option', { name: 'India vs Australia Trophy Live' });
+  group('Matches').getByRole('option', { name: 'India vs Australia Live Trophy' });
   group('Players').getByRole('option', { name: 'V Kohli India' });
   group('Teams').getByRole('option', { name: 'India Women' });
   group('Venues').getByRole('option', { name: 'Eden Gardens Kolkata' });

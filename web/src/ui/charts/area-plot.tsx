@@ -44,8 +44,8 @@ export function AreaMarks({ points, colours: [first, second], dividers }: AreaMa
   const [start, end] = [(points[0]?.across ?? 0) * 100, (points.at(-1)?.across ?? 0) * 100];
   return (
     <>
-      <path d={`M${start} 0L${edge}L${end} 0Z`} style={{ fill: first }} fillOpacity="0.5" />
-      <path d={`M${start} 100L${edge}L${end} 100Z`} style={{ fill: second }} fillOpacity="0.5" />
+      <path d={`M${start} 0L${edge}L${end} 0Z`} style={{ fill: first }} fillOpacity="0.25" />
+      <path d={`M${start} 100L${edge}L${end} 100Z`} style={{ fill: second }} fillOpacity="0.25" />
       <path
         d="M0 50H100"
         className="stroke-text/40"

@@ -15,16 +15,18 @@ const first = innings(182, 6, '20.0');
 
 it.each([
   ['of the shown score', [chance(1, '6.2', 40, 1)], [innings(40, 1, '6.2')], null],
-  ['of an earlier ball', [chance(1, '6.1', 40, 1)], [innings(44, 1, '6.2')], 'As of over 6.1'],
+  ['of three balls ago', [chance(1, '5.5', 40, 1)], [innings(44, 1, '6.2')], null],
+  ['of four balls ago', [chance(1, '5.4', 40, 1)], [innings(44, 1, '6.2')], 'As of over 5.4'],
   ['of fewer wickets', [chance(1, '6.2', 40, 1)], [innings(40, 2, '6.2')], 'As of over 6.2'],
-  ['of a later ball', [chance(1, '6.3', 44, 1)], [innings(40, 1, '6.2')], 'As of over 6.3'],
+  ['of a later ball', [chance(1, '6.3', 44, 1)], [innings(40, 1, '6.2')], null],
+  ['of four balls later', [chance(1, '7.0', 44, 1)], [innings(40, 1, '6.2')], 'As of over 7'],
   ['of the innings before', [chance(1, '20.0', 182, 6)], [first, innings(0, 0, '0.1')], 'Innings 1, 20 ov'],
   ['of the next innings', [chance(2, '0.1', 0, 0)], [first], 'Innings 2, 0.1 ov'],
   ['from before play', [chance(0, '0', 0, 0)], [innings(4, 0, '0.1')], 'Before the first ball'],
   ['without a history', [], [innings(4, 0, '0.1')], null],
 ])('a chance %s has the over that it belongs to', (_, history, score, text) => {
   const forecast = { limitation: null, win: { teamA: 60, teamB: 40 }, before: null, history };
-  expect(chanceAgeText(i18n, forecast, { phase: 'live', score })).toBe(text);
+  expect(chanceAgeText(i18n, forecast, { phase: 'live', score, matchType: 't20' })).toBe(text);
 });
 
 it.each([
@@ -32,7 +34,9 @@ it.each([
   ['a match that is over', 'completed', { teamA: 100, teamB: 0 }],
 ] as const)('%s has no over', (_, phase, win) => {
   const forecast = { limitation: null, win, before: null, history: [chance(1, '6.1', 40, 1)] };
-  expect(chanceAgeText(i18n, forecast, { phase, score: [innings(44, 1, '6.2')] })).toBeNull();
+  expect(
+    chanceAgeText(i18n, forecast, { phase, score: [innings(44, 2, '6.2')], matchType: 't20' }),
+  ).toBeNull();
 });
 
 it.each([

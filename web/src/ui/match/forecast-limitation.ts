@@ -2,7 +2,7 @@ import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { WinChances } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 import type { MatchView } from './match-view.ts';
-import { oversShown } from './overs.ts';
+import { ballsOf, ballsPerOverOf, oversShown } from './overs.ts';
 
 type ForecastChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
 
@@ -34,23 +34,28 @@ export function shownChances({ limitation, win, before }: ForecastChances): WinC
   return limitation === null ? (win ?? before) : win;
 }
 
+/** Within so few balls without a wicket a chance hardly changes. */
+const CURRENT_WITHIN_BALLS = 3;
+
 /**
- * Returns to which over the chances of a live match belong while they are of another score than the one shown, because
- * the score is pushed and the forecast polled; else null.
+ * Returns to which over the chances of a live match belong when they are more than a few balls or a wicket away from the
+ * score shown, because the score is pushed and the forecast polled; else null.
  */
 export function chanceAgeText(
   i18n: I18n,
   forecast: ForecastChances & Pick<Forecast, 'history'>,
-  { phase, score }: Pick<MatchView, 'phase' | 'score'>,
+  { phase, score, matchType }: Pick<MatchView, 'phase' | 'score' | 'matchType'>,
 ): string | null {
   const [chance, latest] = [forecast.history.at(-1), score.at(-1)];
   if (phase !== 'live' || !chance || !latest || shownChances(forecast) === null) return null;
-  const { innings, runs, wickets, overs } = chance;
+  const { innings, wickets, overs } = chance;
   if (innings === 0) return i18n.t('Before the first ball');
   if (innings !== score.length) {
     return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
   }
-  const isCurrent = overs === latest.o && runs === latest.r && wickets === latest.w;
+  const ballsPerOver = ballsPerOverOf(matchType);
+  const ballsAway = Math.abs(ballsOf(latest.o, ballsPerOver) - ballsOf(overs, ballsPerOver));
+  const isCurrent = ballsAway <= CURRENT_WITHIN_BALLS && wickets === latest.w;
   return isCurrent ? null : i18n.t('As of over {over}', { over: oversShown(overs) });
 }
 

@@ -11,10 +11,12 @@ interface PickRowProps {
   now?: number | undefined;
   /** Points at the end; null when nothing projects them. */
   end: number | null;
+  /** What makes his points uncertain. */
+  note?: string | undefined;
 }
 
 /** The captain or vice-captain of our analysis with the points so far, those at the end, or both. */
-export function PickRow({ armband, name, team, now, end }: PickRowProps) {
+export function PickRow({ armband, name, team, now, end, note }: PickRowProps) {
   return (
     <span className="flex min-h-7 min-w-0 items-center gap-2 text-sm">
       <span className="flex w-7 shrink-0">
@@ -22,6 +24,7 @@ export function PickRow({ armband, name, team, now, end }: PickRowProps) {
       </span>
       <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
       {team !== undefined && <span className="text-xs text-muted">{team}</span>}
+      {note !== undefined && <span className="text-xs text-floodlight">{note}</span>}
       <span className="ml-auto shrink-0 text-xs text-muted tabular [&_b]:text-base [&_b]:text-text">
         <PickPoints now={now} end={end} />
       </span>

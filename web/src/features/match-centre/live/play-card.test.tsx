@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { Loaded } from '../../../testing/loaded.tsx';
 import { renderPage } from '../../../testing/render-screen.tsx';
 import { storeSession } from '../../../testing/test-people.ts';
@@ -18,39 +18,28 @@ import {
   scorecard,
   singles,
 } from '../testing/open-live-page.tsx';
-import { FEED, KEY, ok } from '../testing/open-match-page.tsx';
+import { FEED, ok } from '../testing/open-match-page.tsx';
 import { PlayCard } from './play-card.tsx';
-
-const locked = { matchKey: KEY, locked: true, draftedLate: false, captainPoints: 61.5 };
 
 interface Shown {
   match?: typeof chase;
   isPremium?: boolean;
-  inFeed?: boolean;
   progress?: typeof progress;
   card?: unknown;
-  analysis?: object;
 }
 
-async function show({ match = chase, isPremium = false, inFeed = true, ...more }: Shown = {}) {
+async function show({ match = chase, isPremium = false, ...more }: Shown = {}) {
   const server = await startTestServer({
     [`GET ${FEED}progress/`]: ok(more.progress ?? progress),
     [`GET ${FEED}scorecard/`]: ok(more.card ?? scorecard),
     [`GET ${FEED}forecast/`]: ok(forecast),
-    'GET /api/v1/analysis/': ok([{ ...locked, ...more.analysis }]),
+    'GET /api/v1/analysis/': ok([]),
   });
   onTestFinished(() => server.close());
   storeSession();
-  const onUpgrade = vi.fn<() => void>();
   renderPage(
     <>
-      <PlayCard
-        match={fromLiveMatch(match, undefined)}
-        card={undefined}
-        inFeed={inFeed}
-        isPremium={isPremium}
-        onUpgrade={onUpgrade}
-      />
+      <PlayCard match={fromLiveMatch(match, undefined)} card={undefined} inFeed isPremium={isPremium} />
       <Loaded />
     </>,
   );
@@ -59,11 +48,9 @@ async function show({ match = chase, isPremium = false, inFeed = true, ...more }
     screen.getByText('All is loaded');
     expect(server.callsOf(`GET ${FEED}scorecard/`)).toBe(1);
   });
-  return onUpgrade;
 }
 
 const facts = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-const offer = () => screen.queryByRole('button', { name: 'Win probability For members' });
 
 /** The scorecard of the chase with these batters out. */
 const cardWith = (wickets: number, names: readonly string[], ordered: readonly string[] = names) => ({
@@ -100,24 +87,7 @@ it('a long innings has the runs and wickets of its last five overs', async () =>
   expect(facts()).toEqual(['Partnership78 (78)', 'Last 5 overs30/0', 'Extras0']);
 });
 
-it('free users read that members have the win chances, and may upgrade', async () => {
-  const onUpgrade = await show();
-  const row = await until(() => screen.getByRole('button', { name: 'Win probability For members' }));
-  fireEvent.click(row);
-  expect(onUpgrade).toHaveBeenCalledOnce();
-});
-
-it.each([
-  ['of a match that was not projected', { analysis: { captainPoints: null } }],
-  ['of a match without an analysis', { analysis: { matchKey: 'match-2' } }],
-  ['of a match of history alone', { inFeed: false }],
-])('free users read of no win chances %s', async (_, parts) => {
-  await show(parts);
-  expect(offer()).toBeNull();
-});
-
 it('members read the win chances', async () => {
   await show({ isPremium: true });
   await until(() => screen.getByText('MLM 70%'));
-  expect(offer()).toBeNull();
 });

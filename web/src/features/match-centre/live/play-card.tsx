@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api/api-query.ts';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { PickPoints } from '../points/pick-points.tsx';
 import { useProgress } from '../../../ui/balls/use-progress.ts';
 import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
@@ -19,14 +16,14 @@ import { Fact, FactList, FactTile, FactTiles } from '../../../ui/layout/facts.ts
 import { LastBalls } from '../../../ui/balls/last-balls.tsx';
 import { WinChanceBar } from './win-chance-bar.tsx';
 
-type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium' | 'onUpgrade'>;
+type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>;
 
 /**
  * The game at this moment: for members the win chances, on phones, and our captains; then batters and bowler, the last balls
- * and how the game goes. Free users see on phones that the chances are locked.
+ * and how the game goes.
  */
 export function PlayCard(props: PlayCardProps) {
-  const { match, inFeed, isPremium, onUpgrade } = props;
+  const { match, isPremium } = props;
   const { data, isPending } = useProgress(match);
   if (isPending) return <Skeleton className="h-78 w-full rounded-card" />;
   const points = data?.data.innings[match.score.length - 1]?.points ?? [];
@@ -45,24 +42,8 @@ export function PlayCard(props: PlayCardProps) {
       <CreaseTables match={match} />
       {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       <RecentFacts match={match} events={events} />
-      {!isPremium && inFeed && (
-        <div className="border-t border-line empty:hidden lg:hidden">
-          <LockedChance match={match} onUpgrade={onUpgrade} />
-        </div>
-      )}
     </Card>
   );
-}
-
-/** Where members have the win chances, if the match was projected. Its height stays empty until that is known. */
-function LockedChance({ match, onUpgrade }: Pick<PlayCardProps, 'match' | 'onUpgrade'>) {
-  const { i18n } = useLingui();
-  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const analysis = data?.data.find(({ matchKey }) => matchKey === match.key);
-  if (isPending) return <div className="h-11" />;
-  // The captain's points tell that the match was projected.
-  if (analysis === undefined || analysis.captainPoints === null) return null;
-  return <LockedRow label={i18n.t('Win probability')} onUpgrade={onUpgrade} />;
 }
 
 /** Overs that say how the game goes now, as in other scorecards. */

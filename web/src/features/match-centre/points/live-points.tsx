@@ -33,6 +33,9 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
         <h2 className="font-bold">{i18n.t('Fantasy leaders')}</h2>
         <FantasyColumns isProjected={isProjected} />
       </div>
+      {isProjected && (
+        <p className="text-xs text-muted">{i18n.t('By projected points, before 2× and 1.5×')}</p>
+      )}
       {over !== null && (
         <p className="text-xs text-muted tabular">{i18n.t('Points up to over {over}', { over })}</p>
       )}

@@ -8,6 +8,7 @@ import { startTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
+import { forecast } from '../testing/open-live-page.tsx';
 import { FEED, KEY, ok, openMatchPages } from '../testing/open-match-page.tsx';
 import { PickPoints } from './pick-points.tsx';
 
@@ -70,6 +71,31 @@ const cardAt = (overs: string) => {
     innings: [{ ...innings, extras: 0, batting: [], bowling: [], fielding: [] }],
   };
 };
+
+it.each([
+  ['has fallen since the scorecard, may be out', 0, 'MLM may be out 38.5 pts'],
+  ['has fallen on the scorecard, keeps his projection', 1, 'MLM 38.5 → 67 pts'],
+])('a captain at the crease, when a wicket %s', async (_, wickets, points) => {
+  const card = cardAt('6.2');
+  const line = { runs: 20, balls: 15, fours: 1, sixes: 1, strikeRate: 133, dismissal: null };
+  const [innings] = card.innings;
+  const batting = ['Ravi Kumar Nair', 'B Das'].map((name) => ({ id: name, name, ...line }));
+  const projected = { mean: 67, p10: 50, p50: 66, p90: 90 };
+  const handlers = {
+    ...answers({ viceCaptainKey: null, viceCaptain: null }),
+    [`GET ${FEED}scorecard/`]: ok({
+      ...card,
+      innings: [{ ...innings, total: { runs: 54, wickets, overs: '6.2' }, batting }],
+    }),
+    [`GET ${FEED}forecast/`]: ok({
+      ...forecast,
+      players: [{ key: 'captain', name: 'Ravi Kumar Nair', team, points: 38.5, projected }],
+    }),
+  };
+  await show(KEY, 'live', handlers, { isPremium: true });
+  const name = `Our captain and vice-captain: Captain Ravi Kumar Nair ${points}`;
+  await until(() => screen.getByRole('link', { name }));
+});
 
 it.each([
   ['the leaders say up to which over their points are', '6.0', asOf, 1],

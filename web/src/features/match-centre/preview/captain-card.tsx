@@ -24,7 +24,14 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
   const card = data?.data.find(({ matchKey }) => matchKey === match.key);
   if (isPending) return <Skeleton className="h-59 w-full rounded-card" />;
   const link = (
-    <Link to={pathTo.analysis(match.key)} className={buttonClasses(card?.locked ? 'outline' : 'primary')}>
+    <Link
+      to={pathTo.analysis(match.key)}
+      className={classNames(
+        buttonClasses(card?.locked ? 'outline' : 'primary'),
+        // Phones have one offer during play.
+        card?.locked && match.phase === 'live' && 'max-lg:hidden',
+      )}
+    >
       {i18n.t('Expert analysis of this match')}
     </Link>
   );
@@ -57,9 +64,9 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
             label={label}
           />
         )}
-        {/* The captain's points tell that the match was projected. During play the row or the chart is elsewhere. */}
-        {card.locked && card.captainPoints !== null && match.phase === 'upcoming' && (
-          <li>
+        {/* The captain's points tell that the match was projected. During play wide screens have the chart elsewhere. */}
+        {card.locked && card.captainPoints !== null && (
+          <li className={classNames(match.phase === 'live' && 'lg:hidden')}>
             <LockedRow label={i18n.t('Win probability')} onUpgrade={onUpgrade} />
           </li>
         )}

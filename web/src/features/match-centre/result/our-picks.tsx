@@ -2,8 +2,12 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api/api-query.ts';
+import { serverNow } from '../../../platform/api/server-clock.ts';
 import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
+import { pathTo } from '../../../platform/links.ts';
+import { buttonClasses } from '../../../ui/controls/button.tsx';
 import { twoColumns } from '../../../ui/layout/two-columns.ts';
 import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
@@ -70,13 +74,52 @@ function GradedCaptain({ matchKey }: { matchKey: string }) {
   );
 }
 
+/** The captain of the next match with a projected analysis, without the name, and the way to it. */
+function NextCaptain() {
+  const { i18n } = useLingui();
+  const { data } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const next = nextProjected(data?.data ?? [], serverNow());
+  if (!next) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <p>
+        {i18n.t('Next: {match}, captain {points} expected', {
+          match: next.matchTitle,
+          points: Math.round(next.captainPoints),
+        })}
+      </p>
+      <Link to={pathTo.analysis(next.matchKey)} className={buttonClasses('outline')}>
+        {i18n.t('See full analysis')}
+      </Link>
+    </div>
+  );
+}
+
+/** Returns the analysis with expected points of its captain whose match starts next. */
+function nextProjected(cards: readonly AnalysisCard[], now: number) {
+  return cards
+    .flatMap(({ captainPoints, matchKey, matchTitle, analysisDate }) =>
+      captainPoints === null
+        ? []
+        : [{ captainPoints, matchKey, matchTitle, startsAt: Date.parse(analysisDate) }],
+    )
+    .filter(({ startsAt }) => startsAt > now)
+    .toSorted((a, b) => a.startsAt - b.startsAt)[0];
+}
+
 /** How the picks of our analysis did in a match that is over; nothing without one, or when it was drafted late. */
 export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match' | 'card' | 'inFeed'>) {
   const analysis = useAnalysisCard(match.key, inFeed);
   const points = usePoints({ match, card }).points.data?.data;
   if (analysis === undefined || analysis.draftedLate) return null;
-  if (analysis.locked) return <GradedCaptain matchKey={match.key} />;
-  return points ? <OurPicks picks={analysis} points={points} /> : null;
+  return (
+    <>
+      {analysis.locked && <GradedCaptain matchKey={match.key} />}
+      {!analysis.locked && points && <OurPicks picks={analysis} points={points} />}
+      {/* Free users may read the sample alone. */}
+      {(analysis.locked || analysis.sample) && <NextCaptain />}
+    </>
+  );
 }
 
 interface PickScore {

@@ -83,6 +83,25 @@ it('a bowler without a wicket is no top performer, nor is anybody in a super ove
   expect(best?.querySelector('ul')?.textContent).toBe('MLMR Nair90* (48)');
 });
 
+it('the team that batted first is named first', async () => {
+  const [innings] = testPlayedCard.innings;
+  const [first, second] = testPlayedCard.teams;
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    [`GET /api/v1/cricket/history/${KEY}/`]: ok({
+      ...testPlayedCard,
+      id: KEY,
+      innings: [
+        { ...innings, team: second.name },
+        { ...innings, team: first.name },
+      ],
+    }),
+  });
+  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
+  const teams = [...(best?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent?.slice(0, 3));
+  expect([...new Set(teams)]).toEqual(['DCD', 'MLM']);
+});
+
 it('users without Premium read how the graded captain did', async () => {
   await show(KEY, 'scorecard', {
     ...handlers,
@@ -90,6 +109,31 @@ it('users without Premium read how the graded captain did', async () => {
     [`GET /api/v1/analysis/track-record/${KEY}/`]: ok({ grade }),
   });
   await until(() => screen.getByText('84 points, 2 of 22'));
+});
+
+/** The analysis of another match. */
+const cardIn = (hours: number, captainPoints: number | null) => ({
+  matchKey: `match-in-${hours}`,
+  matchTitle: `Match in ${hours}`,
+  analysisDate: new Date(Date.now() + hours * 3_600_000).toISOString(),
+  captainPoints,
+});
+
+it('users without Premium are led on to the captain of the match that starts next', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    'GET /api/v1/analysis/': ok([
+      { ...analysis, locked: true },
+      cardIn(3, 60),
+      cardIn(2, 77.4),
+      cardIn(1, null),
+      cardIn(-1, 80),
+    ]),
+    [`GET /api/v1/analysis/track-record/${KEY}/`]: ok({ grade }),
+  });
+  await until(() => screen.getByText('Next: Match in 2, captain 77 expected'));
+  const link = screen.getByRole('link', { name: 'See full analysis' });
+  expect(link.getAttribute('href')).toBe('/analysis/match-in-2');
 });
 
 it('a graded captain who did not play has no points', async () => {

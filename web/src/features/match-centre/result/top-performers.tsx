@@ -18,7 +18,9 @@ export function TopPerformers({ match, card, inFeed, innings }: TopPerformersPro
   const { i18n } = useLingui();
   const played = innings.filter(({ superOver }) => !superOver);
   // As the innings name them: history may spell the name of a team differently.
-  const teams = (card?.teams ?? match.teamInfo).map(({ name }) => name);
+  const names = (card?.teams ?? match.teamInfo).map(({ name }) => name);
+  const isFirst = (name: string) => Number(name === played[0]?.team);
+  const teams = names.toSorted((a, b) => isFirst(b) - isFirst(a));
   return (
     <Card className="mb-4 divide-y divide-line px-4 *:py-3">
       <section>

@@ -83,6 +83,13 @@ export function atTheCrease(
   };
 }
 
+/** Returns the names of the batters of whom one or more may be out: a wicket has fallen since the scorecard was made. */
+export function mayBeOut(scorecard: Scorecard | undefined, score: readonly InningsView[]): readonly string[] {
+  const crease = scorecard && atTheCrease(scorecard, score);
+  if (!crease || (score.at(-1)?.w ?? 0) <= crease.wickets) return [];
+  return crease.batters.map(({ name }) => name);
+}
+
 /**
  * Returns the bowler with as many balls of an over as the innings has. A bowler who left an over unfinished has balls of
  * an over too, so that two may fit: then null.

@@ -70,7 +70,7 @@ it('nobody is named by the scorecard of another innings', () => {
   expect(namesOf([['1.1', 1]], { team: 'Two' })).toEqual([]);
 });
 
-it('the fall of wickets has those whose score is known, without a name when the scorecard has none', () => {
+it('the fall of wickets has those whose score or batter is known', () => {
   const totals: [string, number][] = [
     ['1.1', 1],
     ['2.4', 2],
@@ -79,11 +79,14 @@ it('the fall of wickets has those whose score is known, without a name when the 
   ];
   const points = totals.map(([overs, wickets], at) => ({ overs, runs: 50 + at, wickets }));
   expect(fallOfWicketsIn(card, { index: 0, team: 'One' }, scoreEvents(points, 6))).toEqual([
+    { wicket: 1, runs: null, overs: null, player: 'First' },
+    { wicket: 2, runs: null, overs: null, player: 'Second' },
     { wicket: 5, runs: 53, overs: '3.0', player: '' },
   ]);
   const seen = [{ overs: '1.0', runs: 40, wickets: 0 }, ...points];
   expect(fallOfWicketsIn(card, { index: 0, team: 'One' }, scoreEvents(seen, 6))).toEqual([
     { wicket: 1, runs: 50, overs: '1.1', player: 'First' },
+    { wicket: 2, runs: null, overs: null, player: 'Second' },
     { wicket: 5, runs: 53, overs: '3.0', player: '' },
   ]);
 });

@@ -1,8 +1,7 @@
-import type { PlayedInnings } from '@gullylens/contract/http/history/played-matches';
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { isStillIn } from './card-lag.ts';
 import { isGap, type ScoreEvent } from '../../../ui/balls/score-events.ts';
-import { dismissalWithNames } from './vendor-innings.ts';
+import { dismissalWithNames, type FallOfWicket } from './vendor-innings.ts';
 
 type CardInnings = Scorecard['innings'][number];
 
@@ -79,16 +78,20 @@ function battersOut(
   );
 }
 
-/** Returns the fall of wickets as far as it is known: without wickets that fell within a gap. An unknown player is empty. */
+/**
+ * Returns the fall of wickets as far as it is known: one within a gap has no score, and is left out unless it alone fell
+ * there and its batter is known.
+ */
 export function fallOfWicketsIn(
   card: Scorecard,
   innings: { index: number; team: string },
   events: readonly ScoreEvent[],
-): PlayedInnings['fallOfWickets'] {
+): FallOfWicket[] {
   const fallen = fallenBatters(card, innings, events);
-  return [...eventsOfWickets(events)].flatMap(([wicket, event]) => {
-    if (isGap(event) || event.wickets > 1) return [];
+  return [...eventsOfWickets(events)].flatMap(([wicket, event]): FallOfWicket[] => {
+    if (event.wickets > 1) return [];
     const player = (fallen.get(event) ?? []).map(({ name }) => name).join(' / ');
+    if (isGap(event)) return player === '' ? [] : [{ wicket, runs: null, overs: null, player }];
     return [{ wicket, runs: event.total, overs: event.overs, player }];
   });
 }

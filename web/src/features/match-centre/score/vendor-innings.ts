@@ -10,9 +10,19 @@ interface CardPlayer {
   key: string | null;
 }
 
+/** The score and overs at which a wicket fell; both null when the scores of that moment were missed. */
+export interface FallOfWicket {
+  wicket: number;
+  runs: number | null;
+  overs: string | null;
+  /** Empty when not known. */
+  player: string;
+}
+
 /** An innings as its scorecard shows it. What the vendor does not send is null, empty or absent. */
 export interface CardInnings
-  extends Pick<PlayedInnings, 'team' | 'superOver' | 'didNotBat' | 'fallOfWickets' | 'partnerships'> {
+  extends Pick<PlayedInnings, 'team' | 'superOver' | 'didNotBat' | 'partnerships'> {
+  fallOfWickets: readonly FallOfWicket[];
   total: Pick<PlayedInnings, 'runs' | 'wickets' | 'overs'> | null;
   batting: readonly (Pick<Batting, 'runs' | 'balls' | 'fours' | 'sixes' | 'strikeRate'> & {
     player: CardPlayer;

@@ -58,6 +58,7 @@ export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }
           <Partnerships card={card} />
         </div>
       </div>
+      <FallOfWickets card={card} />
     </details>
   );
 }
@@ -113,8 +114,8 @@ interface BattingNotesProps {
   runRate: string | null;
 }
 
-/** Extras, run rate, who did not bat and the fall of wickets. */
-function BattingNotes({ card: { didNotBat, extras, fallOfWickets }, runRate }: BattingNotesProps) {
+/** Extras, run rate and who did not bat. */
+function BattingNotes({ card: { didNotBat, extras }, runRate }: BattingNotesProps) {
   const { i18n } = useLingui();
   return (
     <dl className="divide-y divide-line border-t border-line text-sm">
@@ -125,21 +126,30 @@ function BattingNotes({ card: { didNotBat, extras, fallOfWickets }, runRate }: B
           {didNotBat.map(({ name }) => name).join(', ')}
         </Note>
       )}
-      {fallOfWickets.length > 0 && (
-        <Note isBelow label={i18n.t('Fall of wickets')}>
-          {fallOfWickets.map(({ wicket, runs, overs, player }) => (
-            <span key={wicket} className="flex min-h-7 items-baseline gap-3 tabular">
-              <b className="min-w-12">
-                {wicket}-{runs}
-              </b>{' '}
-              <span className="min-w-0 flex-1">{player}</span>{' '}
+    </dl>
+  );
+}
+
+function FallOfWickets({ card: { fallOfWickets } }: Pick<BattingNotesProps, 'card'>) {
+  const { i18n } = useLingui();
+  if (fallOfWickets.length === 0) return null;
+  return (
+    <dl className="border-t border-line px-4 text-sm lg:[&_dd]:grid lg:[&_dd]:grid-cols-3 lg:[&_dd]:gap-x-8">
+      <Note isBelow label={i18n.t('Fall of wickets')}>
+        {fallOfWickets.map(({ wicket, runs, overs, player }) => (
+          <span key={wicket} className="flex min-h-7 items-baseline gap-3 tabular">
+            <b className="min-w-12">
+              {wicket}-{runs ?? '?'}
+            </b>{' '}
+            <span className="min-w-0 flex-1">{player}</span>{' '}
+            {overs !== null && (
               <span className="shrink-0 text-muted">
                 {i18n.t('{overs} ov', { overs: oversShown(overs) })}
               </span>
-            </span>
-          ))}
-        </Note>
-      )}
+            )}
+          </span>
+        ))}
+      </Note>
     </dl>
   );
 }

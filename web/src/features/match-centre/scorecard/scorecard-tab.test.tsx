@@ -48,12 +48,12 @@ it('during play the latest innings is first and open, and only its batter is sti
   expect(screen.queryByRole('heading', { name: 'Top performers' })).toBeNull();
 });
 
-it('after play both innings are open, below the top performers', async () => {
+it('after play both innings are open in the order of play, below the top performers', async () => {
   await show({ phase: 'completed' });
   await until(() =>
     expect(innings()).toEqual([
-      [CHASING, true, 'not out'],
       [FIRST, true, 'not out'],
+      [CHASING, true, 'not out'],
     ]),
   );
   screen.getByRole('heading', { name: 'Top performers' });

@@ -59,7 +59,7 @@ interface VendorScorecardProps extends Pick<MatchTabProps, 'match' | 'inFeed'> {
   pointsOf: PointsOfPlayer | undefined;
 }
 
-/** The vendor's scorecard, the latest innings first and open. */
+/** The vendor's scorecard, during play the latest innings first and open. */
 function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
   const query = useVendorScorecard(match);
   const progress = useProgress(match).data?.data;
@@ -83,8 +83,9 @@ function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
             />
           )}
           <div className="space-y-3">
-            {data.innings
-              .map((innings, index) => {
+            {inOrder(
+              match,
+              data.innings.map((innings, index) => {
                 const isLatest = index === data.innings.length - 1;
                 const score = match.score[index];
                 const events = eventsOf(progress, { index, team: innings.team });
@@ -99,8 +100,8 @@ function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
                     pointsOf={pointsOf}
                   />
                 );
-              })
-              .toReversed()}
+              }),
+            )}
           </div>
           {/* The line on an older innings says how far its rows go. */}
           {!isBehind(data, match.score, ballsPerOver) && <AgeNote asOf={data.as_of} />}
@@ -108,6 +109,11 @@ function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
       )}
     </QueryState>
   );
+}
+
+/** Returns the innings as they were played once the match is over, else the latest first. */
+function inOrder<T>({ phase }: Pick<MatchTabProps['match'], 'phase'>, innings: readonly T[]): readonly T[] {
+  return phase === 'completed' ? innings : innings.toReversed();
 }
 
 /** Returns the changes of an innings; none when the progress at this index is of the other team. */
