@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: 'engine',
     include: ['**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     isolate: false,
   },
 });

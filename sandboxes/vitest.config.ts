@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'sandboxes',
     include: ['**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 50_000 } },
     isolate: false,
   },

@@ -18,7 +18,7 @@ export default defineConfig({
     environment: 'happy-dom',
     execArgv: hideStorageOfNode,
     // For tests that hang, not for slow ones.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 50_000, interval: 5 } },
     isolate: false,
     unstubGlobals: true,

@@ -54,19 +54,15 @@ describe('pickBestEleven', () => {
   it.each([
     ['today’s rules', DREAM11_LINEUP],
     ['tighter rules', TIGHT_RULES],
-  ])(
-    'finds what a general solver finds under %s',
-    async (_, rules) => {
-      for (const seed of SEEDS.slice(0, 10)) {
-        const candidates = makeCandidates(seed);
-        const picked = pickBestEleven(candidates, rules);
-        const solved = await solveLineup(candidates, rules);
-        if (solved === null) expect(picked).toMatchObject({ ok: false, fault: { code: 'infeasible' } });
-        else expect(picked.ok && picked.value.points).toBeCloseTo(solved, 6);
-      }
-    },
-    60_000,
-  );
+  ])('finds what a general solver finds under %s', async (_, rules) => {
+    for (const seed of SEEDS.slice(0, 10)) {
+      const candidates = makeCandidates(seed);
+      const picked = pickBestEleven(candidates, rules);
+      const solved = await solveLineup(candidates, rules);
+      if (solved === null) expect(picked).toMatchObject({ ok: false, fault: { code: 'infeasible' } });
+      else expect(picked.ok && picked.value.points).toBeCloseTo(solved, 6);
+    }
+  });
 
   it('equals brute force on small squads, including the runner-up', () => {
     const rules = { ...TIGHT_RULES, size: 5, team: { min: 1, max: 4 } };

@@ -119,4 +119,4 @@ test('skips due rows locked by another process; claimed rows are due again after
   const inAMinute = new Date(on.clock.now().getTime() + MINUTE);
   expect(claimed.map(({ nextCheckAt }) => nextCheckAt)).toEqual(claimed.map(() => inAMinute));
   on.clock.advance(-2 * MINUTE);
-}, 10_000);
+});

@@ -56,4 +56,4 @@ test('connections that break during verifications leave no partial result', asyn
     expect(await user.status()).toMatchObject({ isPremium: true });
     await checkInvariants(on, user.userId);
   }
-}, 30_000);
+});

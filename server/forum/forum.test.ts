@@ -113,23 +113,6 @@ describe('a thread', () => {
     expect((await listThreads('?limit=3')).next).toBeNull();
   });
 
-  it.each([
-    ['deleted', 'deleted_at = now(), body = null'],
-    ['hidden', 'hidden_at = now()'],
-  ])('is listed with the author of its last post, also a %s one', async (_state, change) => {
-    const { id } = await on.openThread(ASHA);
-    const { id: last } = await on.reply(MEERA, id, 'Two');
-    await on.database.pool.query(`update forum_posts set ${change} where id = $1`, [last]);
-    expect((await listThreads()).data).toMatchObject([{ posts: 2, lastAuthor: { name: 'Meera' } }]);
-  });
-
-  it('is listed without the author of its last post when that account was deleted', async () => {
-    const { id } = await on.openThread(ASHA);
-    const { id: last } = await on.reply(MEERA, id, 'Two');
-    await on.database.pool.query('update forum_posts set author_id = $1 where id = $2', [NOWHERE, last]);
-    expect((await listThreads()).data).toMatchObject([{ author: { name: 'Asha' }, lastAuthor: null }]);
-  });
-
   it('is found by its match', async () => {
     await on.openThread(ASHA, { title: 'Of nothing' });
     await on.openThread(ASHA, { title: 'Of the final', matchKey: 'final' });

@@ -15,7 +15,7 @@ describe.skipIf(!present)('the IPL from 2008 to 2023', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     summary = await importHistory(database, { zip: IPL });
-  }, 60_000);
+  });
   afterAll(() => database?.drop());
 
   async function stored(query: string): Promise<unknown[]> {

@@ -118,14 +118,14 @@ describe('an analysis with ratings', () => {
     expect(projections.reduce((sum, { topChance }) => sum + topChance, 0)).toBeCloseTo(58.6, 0);
     expect(captainChoices.primary?.key).toBe(projections[0]?.key);
     const open = await (await served.request('/api/v1/analysis/', 'payer')).json();
-    const [captain, viceCaptain] = projections;
+    const [first, second] = projections;
     expect(open).toMatchObject({
-      data: [{ captainParts: captain?.parts, viceCaptainParts: viceCaptain?.parts }],
+      data: [{ captainParts: first?.parts, viceCaptainParts: second?.parts }],
     });
     const locked = await (await served.request('/api/v1/analysis/', 'free')).text();
     expect(locked).not.toContain('Parts');
     expect(locked).toContain(
-      `"captainPoints":${captain?.mean},"viceCaptainPoints":${viceCaptain?.mean},"venueAverage":${venueStats.averageScore},"locked":true`,
+      `"captainPoints":${first?.mean},"viceCaptainPoints":${second?.mean},"venueAverage":${venueStats.averageScore},"locked":true`,
     );
     expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
     for (const team of teams) expect(new Set(team.players).size).toBe(11);

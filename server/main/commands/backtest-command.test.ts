@@ -46,7 +46,7 @@ describe('npm run backtest', () => {
     );
     expect(stderr).toMatch(/made\.zip: 3\.json: /);
     expect(stderr).toMatch(/2 of 2 matches, up to 2024-04-02, in \d{1,2} s\n/);
-  }, 60_000);
+  });
 
   it('reports forecasts as published beside those that know the eleven and the toss', async () => {
     const args = ['--test', archive, '--from', '2024-04-02', '--simulate-every', '9'];
@@ -55,7 +55,7 @@ describe('npm run backtest', () => {
     expect(stdout).toContain('# Backtest: made.zip by dream11-2025, as published');
     expect(stdout).toMatch(/\| measure \| this report \| eleven and toss known \|\n/);
     expect(stdout).toMatch(/\| Players of the forecast elevens who played \| \d/);
-  }, 60_000);
+  });
 
   it.each([
     ['both moments', ['--test', 'a.zip', '--as-published', '--after-toss'], /not both/],
@@ -66,20 +66,16 @@ describe('npm run backtest', () => {
     ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],
     ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a date/],
     ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is unknown/],
-  ])(
-    'prints one sentence when it is given %s',
-    async (_, args, sentence) => {
-      const { code, stdout, stderr } = await backtest(...args);
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(sentence);
-      expect(stderr).not.toMatch(/\n {4}at /);
-    },
-    60_000,
-  );
+  ])('prints one sentence when it is given %s', async (_, args, sentence) => {
+    const { code, stdout, stderr } = await backtest(...args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(sentence);
+    expect(stderr).not.toMatch(/\n {4}at /);
+  });
 
   it('prints one sentence when there is no match to forecast', async () => {
     const { code, stderr } = await backtest('--test', archive, '--from', '2030-01-01');
     expect(code).toBe(1);
     expect(stderr).toMatch(/No match to forecast/);
-  }, 60_000);
+  });
 });

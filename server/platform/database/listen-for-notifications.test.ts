@@ -22,7 +22,7 @@ it('gives up a connection that stops responding before its first heartbeat', asy
   expect(isDatabaseUnavailable(failure)).toBe(true);
   await network.stop();
   await database.drop();
-}, 30_000);
+});
 
 it('reports a lost connection once, and reconnects so that missed data can be read', async () => {
   const database = await createTestDatabase('empty');
@@ -51,4 +51,4 @@ it('reports a lost connection once, and reconnects so that missed data can be re
   expect(losses).toBe(1);
   await network.stop();
   await database.drop();
-}, 40_000);
+});

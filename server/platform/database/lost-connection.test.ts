@@ -32,7 +32,7 @@ it('replaces a connection that breaks before its transaction begins', async () =
   // The next queries may still get the dying connection; they would wait for ever if the pool reused it.
   const outcomes = [await failed(work()), await failed(work()), await failed(work()), await failed(work())];
   expect(outcomes.at(-1)).toBe(false);
-}, 30_000);
+});
 
 it('fails a transaction whose connection breaks, and replaces the connection', async () => {
   const broken = one.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ it('fails a transaction whose connection breaks, and replaces the connection', a
   });
   expect(await failed(broken)).toBe(true);
   expect((await work()).rows).toHaveLength(1);
-}, 30_000);
+});
 
 it('rolls back a transaction whose work fails, and throws its error', async () => {
   await one.db.execute(sql`create table balls (runs int)`);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { AccountHead } from './account-head.tsx';

@@ -2,8 +2,9 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { pointsQuery } from '../../platform/api/points-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { backoffAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { chanceAgeText, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
@@ -56,12 +57,16 @@ function Picks({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = useAnalysisCard(match.key, true);
-  const players = useDialogForecast(match).data?.data.players ?? [];
+  const isOver = match.phase === 'completed';
+  const projected = useDialogForecast(match, !isOver).data?.data.players ?? [];
+  const scored = useDialogPoints(match, isOver).data?.data.players ?? [];
   if (isPending) return <div className="mt-2 h-14" />;
   if (!card || card.locked || card.draftedLate) return null;
   const rowOf = (armband: Armband, name: string | null, key: string | null, points: number | null) => {
     if (name === null) return null;
-    const player = match.phase === 'upcoming' ? undefined : players.find((each) => each.key === key);
+    const isPick = (player: { key: string | null }) => key !== null && player.key === key;
+    const playing = match.phase === 'live' ? projected.find(isPick) : undefined;
+    const player = isOver ? scored.find(isPick) : playing;
     return (
       <li>
         <PickRow
@@ -69,7 +74,7 @@ function Picks({ match }: { match: MatchSummary }) {
           name={name}
           team={player && shortNameIn(match, player.team)}
           now={player?.points}
-          end={match.phase === 'completed' ? null : (player?.projected.mean ?? points)}
+          end={isOver ? null : (playing?.projected.mean ?? points)}
         />
       </li>
     );
@@ -88,5 +93,16 @@ export function useDialogForecast({ key, phase }: MatchSummary, enabled = true) 
     ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
     enabled,
     refetchInterval: refreshWhileLive(phase),
+  });
+}
+
+/** Fetches the players' fantasy points so far, which are free; polls them during play. */
+export function useDialogPoints({ key, phase, score }: MatchSummary, enabled = true) {
+  return useQuery({
+    ...pointsQuery(key),
+    enabled: enabled && score.length > 0,
+    // In the first overs there is no scorecard from which the server could count them.
+    refetchInterval: ({ state }) =>
+      phase === 'live' && backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
   });
 }

@@ -1,4 +1,3 @@
-import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,29 +5,26 @@ import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { pointsQuery } from '../../platform/api/points-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { backoffAfterMisses } from '../../platform/live/score-refresh.ts';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { forecastLimitation } from '../../ui/match/forecast-limitation.ts';
 import { CardNote, PreviewCard } from './match-dialog-cards.tsx';
-import { useDialogForecast } from './match-dialog-chance.tsx';
+import { useDialogForecast, useDialogPoints } from './match-dialog-chance.tsx';
 
 /** The best players so far, for Premium members with projections and totals; until the end the offer for others. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
-  const forecast = useDialogForecast(match, isPremium);
+  const isOver = match.phase === 'completed';
   // What is over may be open to all.
-  const isOffer = !isPremium && match.phase !== 'completed';
+  const isOffer = !isPremium && !isOver;
   const hasAnalysis = useAnalysisCard(match.key, isOffer) !== undefined;
   return (
     <PreviewCard title={i18n.t('Predictions')}>
-      {forecast.data && <ForecastFacts forecast={forecast.data.data} phase={match.phase} />}
-      {!isPremium && <PointsSoFar match={match} />}
+      {isPremium && !isOver ? <ForecastFacts match={match} /> : <PointsSoFar match={match} />}
       {match.phase === 'upcoming' && <WhereOurPicksWillBe match={match} />}
       <CardNote>
         <Link
@@ -108,36 +104,27 @@ function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
 
 const PLAYERS_SHOWN = 3;
 
-/** The players with the most fantasy points, which are free; nothing before there are points. */
-function PointsSoFar({ match: { key, phase, score } }: { match: MatchSummary }) {
+/** The players with the most fantasy points; nothing before there are points. */
+function PointsSoFar({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const { data } = useQuery({
-    ...pointsQuery(key),
-    enabled: score.length > 0,
-    // In the first overs there is no scorecard from which the server could count them.
-    refetchInterval: ({ state }) =>
-      phase === 'live' && backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
-  });
+  const { data } = useDialogPoints(match);
   const best = data?.data.players.slice(0, PLAYERS_SHOWN) ?? [];
   if (best.length === 0) return null;
   return (
     <NamedValues
-      label={i18n.t(phase === 'completed' ? 'Fantasy result' : 'Fantasy points now')}
+      label={i18n.t(match.phase === 'completed' ? 'Fantasy result' : 'Fantasy points now')}
       values={best.map(({ name, points }) => [name, pointsText(points)])}
     />
   );
 }
 
-/** The best players so far, with their projected points during play, and, before a chase, the projected totals. */
-function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSummary['phase'] }) {
+/** The best players, by their projected points as on the match page, and, before a chase, the projected totals. */
+function ForecastFacts({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
+  const forecast = useDialogForecast(match).data?.data;
+  if (!forecast) return null;
   const { totals, stage, players } = forecast;
-  const isOver = phase === 'completed';
-  // During play in the order of the projected points, as the server sends them and the match page has them.
-  const ranked = isOver ? players.toSorted((a, b) => b.points - a.points) : players;
-  const best = players.some(({ points }) => points > 0) ? ranked.slice(0, PLAYERS_SHOWN) : [];
-  const pointsOf = ({ points, projected }: Forecast['players'][number]) =>
-    isOver ? pointsText(points) : `${pointsText(points)} → ${Math.round(projected.mean)}`;
+  const best = players.some(({ points }) => points > 0) ? players.slice(0, PLAYERS_SHOWN) : [];
   const limitation = forecastLimitation(i18n, forecast);
   return (
     <>
@@ -145,15 +132,14 @@ function ForecastFacts({ forecast, phase }: { forecast: Forecast; phase: MatchSu
       {best.length > 0 && (
         <NamedValues
           label={
-            isOver ? (
-              i18n.t('Fantasy result')
-            ) : (
-              <>
-                {i18n.t('Fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
-              </>
-            )
+            <>
+              {i18n.t('Fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
+            </>
           }
-          values={best.map((player) => [player.name, pointsOf(player)])}
+          values={best.map(({ name, points, projected }) => [
+            name,
+            `${pointsText(points)} → ${Math.round(projected.mean)}`,
+          ])}
         />
       )}
       {/* In a chase the target says more. */}

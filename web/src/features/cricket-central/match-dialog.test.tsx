@@ -23,18 +23,20 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => server.close());
 
 /** The pop-up without a live stream; requests for its match get these responses in order. */
-async function show(...answers: TestAnswer[]): Promise<void> {
+async function show(...answers: TestAnswer[]): Promise<QueryClient> {
   server = await startTestServer({
     [MATCH]: () => (answers.length > 1 ? answers.shift() : answers[0]) ?? null,
   });
   storeSession();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <MatchDialog matchKey="match-1" isPremium={false} onClose={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -130,17 +132,16 @@ describe('the match pop-up without the live stream', () => {
   });
 
   it('asks for points less and less often while there are none', async () => {
-    await show(scored(54));
-    await until(() => expect(server.callsOf(POINTS)).toBe(1));
+    const client = await show(scored(54));
+    const answered = (calls: number) =>
+      until(() => expect([server.callsOf(POINTS), client.isFetching()]).toEqual([calls, 0]));
+    await answered(1);
     pass(REFRESH_MS.polled);
-    await until(() => expect(server.callsOf(POINTS)).toBe(2));
-    // Responses to earlier requests have arrived by now.
-    await fetch(`${server.origin}/`);
+    await answered(2);
     pass(REFRESH_MS.polled);
-    await fetch(`${server.origin}/`);
-    expect(server.callsOf(POINTS)).toBe(2);
+    await answered(2);
     pass(REFRESH_MS.polled);
-    await until(() => expect(server.callsOf(POINTS)).toBe(3));
+    await answered(3);
   });
 
   it('stops polling when the match is over', async () => {

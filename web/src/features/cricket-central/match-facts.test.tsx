@@ -9,6 +9,8 @@ import { until } from '../../testing/until.ts';
 import { MatchDialog } from './match-dialog.tsx';
 
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
+const POINTS = `${MATCH}fantasy-points/`;
+const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
 const answer =
   (data: unknown): TestHandler =>
   () => ({ body: { status: 'success', data, ...testFeedAge() } });
@@ -191,11 +193,9 @@ describe('the predictions of a match in its pop-up', () => {
     await until(() => expect(fact('Fantasy points now')).toContain(best));
   });
 
-  it('have no win chance, and nothing for free users, once the match is over', async () => {
+  it('have no forecast, and no offer for free users, once the match is over', async () => {
     await show({ match: { phase: 'completed' }, isPremium: true, handlers });
-    const result = 'Fantasy resultPlayer 80 80Player 61.5 61.5Player 40 40';
-    await until(() => expect(fact('Fantasy result')).toBe(result));
-    expect(screen.queryByText('Win probability')).toBeNull();
+    expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
     server.close();
     cleanup();
     await show({ match: { phase: 'completed' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
@@ -222,7 +222,7 @@ describe('the predictions of a match in its pop-up', () => {
 
   it.each([
     ['so far and at the end during play', 'live', /R NairDCD12 → 99 pts$/],
-    ['once it is over', 'completed', /R NairDCD12 pts$/],
+    ['once it is over, as counted', 'completed', /R NairDCD14 pts$/],
   ] as const)('give members the points of the captain %s', async (_, phase, text) => {
     const [captain] = forecast.players.map((player) => ({ ...player, key: 'nair', team: 'Deccan Drifters' }));
     const card = {
@@ -233,9 +233,10 @@ describe('the predictions of a match in its pop-up', () => {
       captainPoints: 61.5,
     };
     await show({
-      match: { phase },
+      match: { phase, score },
       isPremium: true,
       handlers: {
+        [POINTS]: answer({ players: [{ ...captain, points: 14 }] }),
         [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, players: [captain] }),
         'GET /api/v1/analysis/': answer([{ ...card, viceCaptain: null }]),
       },
@@ -298,7 +299,6 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it('say as of which over the chances are while the score is newer', async () => {
-    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
     const history = [{ innings: 1, overs: '6.2', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
     await show({
       match: { phase: 'live', score },
@@ -309,21 +309,18 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it.each([
-    ['during play', { phase: 'live' }, 'Fantasy points now'],
-    ['once it is over', { phase: 'completed' }, 'Fantasy result'],
-  ] as const)('name the three players with the most points for others, %s', async (_, match, label) => {
+    ['for others during play', 'live', false, 'Fantasy points now'],
+    ['for others once it is over', 'completed', false, 'Fantasy result'],
+    ['for members once it is over', 'completed', true, 'Fantasy result'],
+  ] as const)('name the three players with the most points %s', async (_, phase, isPremium, label) => {
     const players = [80, 61.5, 40, 12].map((points) => ({ name: `Player ${points}`, points }));
-    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
-    await show({
-      match: { ...match, score },
-      handlers: { 'GET /api/v1/cricket/matches/match-1/fantasy-points/': answer({ players }) },
-    });
+    await show({ match: { phase, score }, isPremium, handlers: { [POINTS]: answer({ players }) } });
     await until(() => expect(fact(label)).toBe(`${label}Player 80 80Player 61.5 61.5Player 40 40`));
   });
 
   it('have no points before the first ball', async () => {
     await show({ match: { phase: 'live' } });
-    expect(server.callsOf('GET /api/v1/cricket/matches/match-1/fantasy-points/')).toBe(0);
+    expect(server.callsOf(POINTS)).toBe(0);
   });
 
   it('give others no expected points during play, and say that members see them', async () => {

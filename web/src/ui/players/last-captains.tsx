@@ -13,7 +13,7 @@ const FEW = 3;
 
 /** All in one row on wide screens, five on a phone and four on a narrow one. */
 const rowClasses =
-  'grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-1 @max-[40rem]:*:nth-[n+6]:hidden @max-[20rem]:*:nth-[n+5]:hidden';
+  'grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-x-1.5 gap-y-1 @max-[40rem]:*:nth-[n+6]:hidden @max-[20.25rem]:*:nth-[n+5]:hidden';
 
 /** Returns the captains of the latest graded analyses, latest first; undefined while they load, null after a failure. */
 export function useLastCaptains() {

@@ -1,5 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ANALYST, ASHA, MEERA, type ServedForum, serveForum, THREADS } from './testing/forum-server.ts';
+import type { ForumThread } from '@gullylens/contract/http/forum';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ANALYST,
+  ASHA,
+  dataOf,
+  MEERA,
+  type ServedForum,
+  serveForum,
+  THREADS,
+} from './testing/forum-server.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 
@@ -42,4 +51,26 @@ it('posts of a deleted account have no number, so that nothing links them', asyn
   const posts = await on.postsOf(ASHA, id);
   expect(posts.map(({ author }) => author?.name)).toEqual(['Asha', undefined, undefined, 'Ravi']);
   expect(posts.map(({ authorNumber }) => authorNumber)).toEqual([1, null, null, 3]);
+});
+
+/** Lists a thread by Asha whose last post is by Meera, after a change of that post. */
+async function listAfter(change: string): Promise<ForumThread[]> {
+  const { id } = await on.openThread(ASHA);
+  const { id: last } = await on.reply(MEERA, id, 'Two');
+  await on.database.pool.query(`update forum_posts set ${change} where id = $1`, [last]);
+  return dataOf(await on.request(THREADS, ASHA), 200);
+}
+
+describe('the author of the last post of a listed thread', () => {
+  it.each([
+    ['deleted', 'deleted_at = now(), body = null'],
+    ['hidden', 'hidden_at = now()'],
+  ])('is named, also when the post is %s', async (_state, change) => {
+    expect(await listAfter(change)).toMatchObject([{ posts: 2, lastAuthor: { name: 'Meera' } }]);
+  });
+
+  it('is null when the account was deleted', async () => {
+    const threads = await listAfter(`author_id = '${NOWHERE}'`);
+    expect(threads).toMatchObject([{ author: { name: 'Asha' }, lastAuthor: null }]);
+  });
 });
