@@ -218,8 +218,7 @@ describe('the facts of a match', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Win probability For members' }));
     expect(offers).toBe(1);
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected points');
-    const chances = await until(() => screen.getByRole('heading', { name: 'Win probability' }));
-    expect(chances.closest('.max-lg\\:hidden')).not.toBeNull();
+    expect(forecast()).toBeNull();
     const shownOnWide = screen
       .getAllByRole('button', { name: 'Upgrade' })
       .filter((button) => !button.classList.contains('lg:hidden'));
