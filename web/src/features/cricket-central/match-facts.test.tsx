@@ -299,7 +299,6 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it('say as of which over the chances are while the score is newer', async () => {
-    const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
     const history = [{ innings: 1, overs: '6.2', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
     await show({
       match: { phase: 'live', score },
