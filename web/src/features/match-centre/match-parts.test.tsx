@@ -151,8 +151,7 @@ describe('the offer on the page of a live match', () => {
     await until(() => expect(captains()).not.toBeNull());
     expect(screen.getByText('62').parentElement?.textContent).toBe('62 expected before play');
     screen.getByText(/^Captain, vice-captain and three GL teams/);
-    const chances = await until(() => screen.getByRole('heading', { name: 'Win probability' }));
-    expect(chances.closest('.max-lg\\:hidden')).not.toBeNull();
+    await until(() => expect(forecast()?.closest('.max-lg\\:hidden')).toBeInstanceOf(Element));
     const shownOnWide = screen
       .getAllByRole('button', { name: 'Upgrade' })
       .filter((button) => !button.classList.contains('lg:hidden'));
