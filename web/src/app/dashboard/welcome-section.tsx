@@ -46,10 +46,10 @@ export function greetingAt(now: Date): string {
 /** The taglines, of which the dashboard shows one per day below the greeting. */
 export const taglines = [
   sentence('Ready to dominate your fantasy leagues today?'),
-  sentence('Read the pitch before you pick the captain.'),
-  sentence('Good line-ups start with good evidence.'),
-  sentence('Every ball is worth a second look.'),
-  sentence('Know the ground, know the form.'),
+  sentence('Read the pitch, then pick a captain.'),
+  sentence('Good line-ups need good evidence.'),
+  sentence('Every ball counts.'),
+  sentence('Know ground and form.'),
 ] as const;
 
 /** Returns the tagline of the date in the visitor's time. */
