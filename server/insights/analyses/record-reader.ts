@@ -4,8 +4,8 @@ import { analysisReaders } from '../model/tables.ts';
 
 /**
  * Records that a Premium member opened an analysis; a second time changes nothing. Staff do not count. Never rejects: a
- * reader who cannot be counted may still read. Callers wait for it, because a write that outlives its request deadlocks
- * with the `truncate` of the next test and is lost when the server stops.
+ * reader who cannot be counted may still read. Callers wait for it, because a server that stops would lose a
+ * later write.
  */
 export async function recordReader(
   { db, clock, log }: Pick<InsightsContext, 'db' | 'clock' | 'log'>,

@@ -42,6 +42,20 @@ describe('the overs of an innings', () => {
     ]);
   });
 
+  it('are in order when the feed takes back a score of a later over', () => {
+    const told = innings([
+      ['1', 8, 0],
+      ['2.1', 12, 0],
+      ['1.5', 10, 0],
+      ['2.2', 14, 0],
+    ]);
+    expect(oversOfProgress(told, 6).map(({ from, over, total }) => [from, over, total])).toEqual([
+      [1, 1, 8],
+      [2, 2, 10],
+      [3, 3, 14],
+    ]);
+  });
+
   it('start with the first one seen, whose own runs are unknown', () => {
     const told = innings([
       ['11.3', 89, 2],

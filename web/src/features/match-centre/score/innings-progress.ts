@@ -39,7 +39,9 @@ export function oversOfProgress(
     ballsBefore = balls;
   }
   const overs: OverEnd[] = [];
-  for (const [over, { runs: total, wickets, ...end }] of ends) {
+  // A score that the feed takes back may reach an over after a later one.
+  const inOrder = [...ends].toSorted(([a], [b]) => a - b);
+  for (const [over, { runs: total, wickets, ...end }] of inOrder) {
     const before = overs.at(-1) ?? { over: 0, total: 0, wickets: 0 };
     const hasStartedBefore = overs.length === 0 && over > 1;
     overs.push({
