@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api/api-query.ts';
+import { openAnalyses } from '../../../platform/api/open-analyses.ts';
 import { serverNow } from '../../../platform/api/server-clock.ts';
 import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { pathTo } from '../../../platform/links.ts';
@@ -74,18 +75,20 @@ function GradedCaptain({ matchKey }: { matchKey: string }) {
   );
 }
 
-/** The captain of the next match with a projected analysis, without the name, and the way to it. */
+/** The captain's expected points in the next open analysis, without the name, and the way to it. */
 function NextCaptain() {
   const { i18n } = useLingui();
   const { data } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const next = nextProjected(data?.data ?? [], serverNow());
+  const next = openAnalyses(data?.data ?? [], serverNow()).find(
+    ({ captainPoints }) => captainPoints !== null,
+  );
   if (!next) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p>
         {i18n.t('Next: {match}, captain {points} expected', {
           match: next.matchTitle,
-          points: Math.round(next.captainPoints),
+          points: Math.round(next.captainPoints ?? 0),
         })}
       </p>
       <Link to={pathTo.analysis(next.matchKey)} className={buttonClasses('outline')}>
@@ -93,18 +96,6 @@ function NextCaptain() {
       </Link>
     </div>
   );
-}
-
-/** Returns the analysis with expected points of its captain whose match starts next. */
-function nextProjected(cards: readonly AnalysisCard[], now: number) {
-  return cards
-    .flatMap(({ captainPoints, matchKey, matchTitle, analysisDate }) =>
-      captainPoints === null
-        ? []
-        : [{ captainPoints, matchKey, matchTitle, startsAt: Date.parse(analysisDate) }],
-    )
-    .filter(({ startsAt }) => startsAt > now)
-    .toSorted((a, b) => a.startsAt - b.startsAt)[0];
 }
 
 /** How the picks of our analysis did in a match that is over; nothing without one, or when it was drafted late. */
