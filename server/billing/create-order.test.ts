@@ -29,6 +29,13 @@ describe('one open order a user', () => {
     expect(await countCalls(on, CREATED)).toBe(before + 1);
   });
 
+  test('is placed under a lease that outlives all attempts', async () => {
+    const user = signUp(on);
+    await user.openOrder();
+    const [order] = await ordersOf(user.userId);
+    expect(order?.placingUntil).toEqual(new Date(on.clock.now().getTime() + 75_000));
+  });
+
   test('is returned again the next day and checked again from then on', async () => {
     const user = signUp(on);
     const first = await user.openOrder();
