@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
+import { type BundledPrograms, bundlePrograms } from '../../platform/testing/bundle-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
 import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
@@ -21,17 +21,17 @@ type Command = (typeof COMMANDS)[number];
 
 let database: TestDatabase;
 let folder: string;
-const programs = new Map<Command, BundledProgram>();
+let programs: BundledPrograms;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'gullylens-commands-'));
-  for (const name of COMMANDS) {
-    programs.set(name, await bundleProgram(fileURLToPath(new URL(`${name}.ts`, import.meta.url))));
-  }
+  programs = await bundlePrograms(
+    COMMANDS.map((name) => fileURLToPath(new URL(`${name}.ts`, import.meta.url))),
+  );
 });
 afterAll(async () => {
-  for (const program of programs.values()) await program.remove();
+  await programs.remove();
   await rm(folder, { recursive: true });
   await database.drop();
 });
@@ -44,7 +44,7 @@ function runOn(
   command: Command,
   ...args: string[]
 ): Promise<{ code: number; output: string }> {
-  const file = programs.get(command)?.file ?? '';
+  const file = programs.fileOf(command);
   const env = { PATH: process.env['PATH'], ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env, cwd: folder }, (error, stdout, stderr) => {

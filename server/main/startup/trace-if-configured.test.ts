@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('../testing/traced-program.ts', import.meta.url));
 
@@ -18,12 +19,14 @@ interface Export {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 }
 
+let program: BundledProgram;
 let collector: Server;
 let vendor: Server;
 /** The bodies that the collector received. */
 let received: string[] = [];
 
 beforeAll(async () => {
+  program = await bundleProgram(PROGRAM, 'external');
   collector = await listen(async (request, response) => {
     received.push(await text(request));
     response.setHeader('content-type', 'application/json').end('{}');
@@ -33,8 +36,9 @@ beforeAll(async () => {
 beforeEach(() => {
   received = [];
 });
-afterAll(() => {
+afterAll(async () => {
   for (const server of [collector, vendor]) server.close();
+  await program.remove();
 });
 
 async function listen(answer: RequestListener): Promise<Server> {
@@ -47,8 +51,8 @@ const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as A
 
 /** Makes one request to the program, then stops it. Throws when it does not start. */
 async function callProgram(environment: Readonly<Record<string, string>>, execArgv: readonly string[] = []) {
-  const child = fork(PROGRAM, {
-    execArgv: ['--import', 'tsx', ...execArgv],
+  const child = fork(program.file, {
+    execArgv: [...execArgv],
     silent: true,
     env: {
       PATH: process.env['PATH'],

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { findFreePort } from '../../platform/find-free-port.ts';
-import { bundleProgram } from '../../platform/testing/bundle-program.ts';
+import { type BundledProgram, bundleOptions } from '../../platform/testing/bundle-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server-program.ts', import.meta.url));
 
@@ -31,11 +32,11 @@ interface Needs {
 }
 
 /** Bundles the program beside the built one, whose worker threads it uses. */
-export const bundleServer = () =>
-  bundleProgram(
-    PROGRAM,
-    fileURLToPath(new URL(`../../dist/server-program-${process.pid}.js`, import.meta.url)),
-  );
+export async function bundleServer(): Promise<BundledProgram> {
+  const file = fileURLToPath(new URL(`../../dist/server-program-${process.pid}.js`, import.meta.url));
+  await build({ ...bundleOptions, entryPoints: [PROGRAM], outfile: file });
+  return { file, remove: () => rm(file, { force: true }) };
+}
 
 /** Starts the whole server in its own process. */
 export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
