@@ -16,6 +16,7 @@ export default defineConfig({
       '../tooling/testing/reset-modules.ts',
       '../tooling/testing/fail-on-console-errors.ts',
       'platform/testing/check-answers.ts',
+      'platform/testing/share-serialisers.ts',
     ],
   },
 });

@@ -43,7 +43,7 @@ const NO_BODY_STATUSES = [204, 304];
  */
 export function createAnswerCheck(document: InterfaceDocument): (answer: ReceivedAnswer) => string | null {
   const findPath = createPathFinder(document);
-  const describeFaults = createBodyCheck(document.components);
+  const describeFaults = createBodyCheck(document);
   const shared = document.components.responses ?? {};
 
   const findResponse = (operation: Operation | undefined, status: number): DescribedResponse | undefined => {
@@ -86,15 +86,14 @@ function describeHeaderFaults({ headers = {} }: DescribedResponse, answer: Recei
 
 type BodyCheck = (response: DescribedResponse, answer: ReceivedAnswer) => string | null;
 
-function createBodyCheck(components: InterfaceDocument['components']): BodyCheck {
+function createBodyCheck(document: InterfaceDocument): BodyCheck {
   // zod adds a pattern to each format, so formats need no check.
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  const compiled = new WeakMap<object, ValidateFunction>();
-  const validatorOf = (schema: object): ValidateFunction => {
-    const validator = compiled.get(schema) ?? ajv.compile({ ...schema, components });
-    compiled.set(schema, validator);
-    return validator;
-  };
+  const bodies = listBodySchemas(document);
+  // One schema, in which the components are compiled once for all bodies.
+  ajv.addSchema({ components: document.components, bodies }, 'document');
+  const validatorOf = (schema: object) =>
+    ajv.getSchema(`document#/bodies/${bodies.indexOf(schema)}`) as ValidateFunction;
   return ({ content }, { method, status, headers, body }) => {
     if (method === 'HEAD' || NO_BODY_STATUSES.includes(status)) {
       return body === '' ? null : 'has a body';
@@ -107,6 +106,14 @@ function createBodyCheck(components: InterfaceDocument['components']): BodyCheck
     const value = mediaType === 'application/json' ? parseJson(body) : body;
     return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: 'body' });
   };
+}
+
+function listBodySchemas({ paths, components }: InterfaceDocument): object[] {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const responses = [...operations.map((operation) => operation.responses), components.responses ?? {}];
+  return responses
+    .flatMap((byStatus) => Object.values(byStatus))
+    .flatMap(({ content = {} }) => Object.values(content).map(({ schema }) => schema));
 }
 
 function parseJson(body: string): unknown {
