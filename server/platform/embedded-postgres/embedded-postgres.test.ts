@@ -13,7 +13,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.
 import { findProcessesIn, identifyProcess } from './process-identity.ts';
 
 const HOLDER = fileURLToPath(new URL('../testing/hold-postgres-program.ts', import.meta.url));
-const ROUNDS = 4;
+const ROUNDS = 2;
 
 /** Shared by most tests, because creating a database takes seconds. */
 let dataDir: string;
