@@ -284,13 +284,13 @@ describe('a session expires', () => {
   });
 });
 
-it('two tabs that refresh 50 times at once, four times in a row, share one family and stay signed in', {
+it('two tabs that refresh 15 times at once, three times in a row, share one family and stay signed in', {
   timeout: 60_000,
 }, async () => {
   let { tokens } = await server.signIn();
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const { refresh } = tokens;
-    const pairs = await Promise.all(Array.from({ length: 50 }, () => exchange(refresh)));
+    const pairs = await Promise.all(Array.from({ length: 15 }, () => exchange(refresh)));
     expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
     expect(await heads(tokens)).toHaveLength(1);
     expect(await Promise.all(pairs.map(({ access }) => works(access)))).not.toContain(false);

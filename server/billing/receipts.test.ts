@@ -113,14 +113,14 @@ describe('while not registered for GST', () => {
     expect((await readPdf(on, user, '..%2F..%2Fetc')).status).toBe(400);
   });
 
-  test('numbers fifty parallel payments without gaps or duplicates', async () => {
+  test('numbers fifteen parallel payments without gaps or duplicates', async () => {
     const last = await on.database.db.$count(receipts);
-    const users = Array.from({ length: 50 }, () => signUp(on));
+    const users = Array.from({ length: 15 }, () => signUp(on));
     const paid = await Promise.all(users.map(async (user) => user.pay(await user.openOrder())));
     await Promise.all(users.map((user, index) => user.verify(paid[index] as CheckoutResult)));
     const rows = await on.database.db.select({ number: receipts.number }).from(receipts);
     const numbers = rows.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b);
-    expect(numbers).toEqual(Array.from({ length: last + 50 }, (_, index) => index + 1));
+    expect(numbers).toEqual(Array.from({ length: last + 15 }, (_, index) => index + 1));
   });
 
   test('starts a new series on 1 April in India', async () => {
