@@ -56,6 +56,14 @@ describe.skipIf(bin === null)('a backup', () => {
   let backup: { file: string; size: number; rows: Record<string, number> };
   let restored: { url: string } & Awaited<ReturnType<typeof restoreDatabase>>;
 
+  const readLocks = async () => {
+    const { rows: locks } = await source.pool.query<{ objid: string }>(
+      `select objid::text from pg_locks join pg_database d on d.oid = database
+       where locktype = 'advisory' and datname = 'full_one' and granted`,
+    );
+    return locks;
+  };
+
   beforeAll(async () => {
     postgres = await startDebianPostgres(bin ?? '');
     url = await postgres.createDatabase('source');
@@ -190,13 +198,6 @@ describe.skipIf(bin === null)('a backup', () => {
 
     it('holds the lock of migrations while it runs', async () => {
       const failing = restoreDatabase({ url: full, file: cut, replace: true }).catch(() => null);
-      const readLocks = async () => {
-        const { rows: locks } = await source.pool.query<{ objid: string }>(
-          `select objid::text from pg_locks join pg_database d on d.oid = database
-           where locktype = 'advisory' and datname = 'full_one' and granted`,
-        );
-        return locks;
-      };
       await expect.poll(readLocks).toEqual([{ objid: '4713001' }]);
       await failing;
     });
