@@ -1,6 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import * as react from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createLocks } from './web-locks.ts';
 import { showLanguage } from '../platform/language/show-language.ts';
@@ -9,13 +8,6 @@ import { resetServerClock } from '../platform/api/server-clock.ts';
 
 // A bound on what hangs, not on what is slow.
 configure({ asyncUtilTimeout: 30_000 });
-const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-// As after many elements, React keeps no stack of each, which only its messages print: a tenth of the processor time.
-Object.defineProperty((react as unknown as Record<string, object>)[INTERNALS], 'recentlyCreatedOwnerStacks', {
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => {},
-  configurable: true,
-});
 Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true });
 
 beforeEach(async () => {
