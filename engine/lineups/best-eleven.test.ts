@@ -55,7 +55,7 @@ describe('pickBestEleven', () => {
     ['today’s rules', DREAM11_LINEUP],
     ['tighter rules', TIGHT_RULES],
   ])('finds what a general solver finds under %s', async (_, rules) => {
-    for (const seed of SEEDS.slice(0, 10)) {
+    for (const seed of SEEDS.slice(0, 4)) {
       const candidates = makeCandidates(seed);
       const picked = pickBestEleven(candidates, rules);
       const solved = await solveLineup(candidates, rules);
@@ -67,7 +67,7 @@ describe('pickBestEleven', () => {
   it('equals brute force on small squads, including the runner-up', () => {
     const rules = { ...TIGHT_RULES, size: 5, team: { min: 1, max: 4 } };
     const small = { ...rules, roles: { ...DREAM11_LINEUP.roles, keeper: { min: 0, max: 2 } } };
-    for (const seed of SEEDS) {
+    for (const seed of SEEDS.slice(0, 20)) {
       const candidates = makeCandidates(seed, 14);
       const [first, second] = bruteForce(candidates, small);
       if (first === undefined) continue;

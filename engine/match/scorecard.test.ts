@@ -214,8 +214,8 @@ describe.skipIf(!hasArchives)('scorecards of real matches', () => {
     });
   });
 
-  it('adds up in every IPL match: batters and extras to the total, wickets fallen to wickets down', async () => {
-    for (const match of await readArchive(archivePath('ipl_json.zip'))) {
+  it('adds up in every PSL match: batters and extras to the total, wickets fallen to wickets down', async () => {
+    for (const match of await readArchive(archivePath('psl_json.zip'))) {
       for (const innings of scorecard(match)) {
         const batted = innings.batting.reduce((sum, line) => sum + line.runs, 0);
         expect([match.id, batted + innings.extras.total]).toEqual([match.id, innings.runs]);

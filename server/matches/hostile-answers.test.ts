@@ -5,8 +5,10 @@ import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripte
 import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import type { Reply } from '../vendors/cricapi/testing/scripted-cricapi.ts';
 
-const HOUR = 3_600_000;
-const BODY_BYTES = 10 * 1024 * 1024;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** More than is read of a response. */
+const BODY_BYTES = 5 * 1024 * 1024;
 
 let on: ScriptedCricapi;
 beforeEach(async () => {
@@ -33,9 +35,9 @@ function answerEverything(reply: Reply): void {
   on.vendor.answer('match_scorecard', reply);
 }
 
-async function turnFor(hours: number): Promise<void> {
-  for (let seconds = 0; seconds < hours * 3_600; seconds += 60) {
-    on.clock.advance(60_000);
+async function turnFor(hours: number, everyMs = MINUTE): Promise<void> {
+  for (let passed = 0; passed < hours * HOUR; passed += everyMs) {
+    on.clock.advance(everyMs);
     await on.pollOnce();
   }
 }
@@ -52,7 +54,7 @@ const withScore = (o: number) => ({ score: [{ r: 99, w: 2, o, inning: 'Mumbai In
 describe('an implausible response', () => {
   it.each<[string, Reply]>([
     [
-      'ten megabytes',
+      'five megabytes',
       vendorAnswer(Array.from({ length: 1_000 }, () => ({ id: 'm1', name: 'x'.repeat(BODY_BYTES / 1_000) }))),
     ],
     [
@@ -126,9 +128,9 @@ describe('a day whose hits are spent at 14:00', () => {
     on.clock.advance(HOUR / 4);
     await on.pollOnce();
     const earlierRequests = on.vendor.requested.length;
-    await turnFor(1);
+    await turnFor(1, 5 * MINUTE);
     await on.restart();
-    await turnFor(1);
+    await turnFor(1, 5 * MINUTE);
     expect(on.vendor.requested.slice(earlierRequests).map(({ pathname }) => pathname)).toEqual([
       '/cricScore',
       '/cricScore',

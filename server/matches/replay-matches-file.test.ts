@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/testing/creat
 import { makeMatches } from './testing/matches-server.ts';
 import type { Matches } from './public.ts';
 
-const REPLAYED = 56;
+const REPLAYED = 16;
 /** Virtual time of the replay: about four hundred balls in a second. */
 const SPEED = 800;
 /** The poll's clock runs ahead, so that its least interval of 2 s passes in a tenth of a second. */

@@ -160,12 +160,10 @@ describe('a match before its first ball', () => {
     expect(projectMatch(ratings, test)).toMatchObject({ win: null, totals: [] });
   });
 
-  it('is simulated for line-ups from packed data, reproducibly', () => {
+  it('is simulated for line-ups from packed data', () => {
     const keys = ['h-0', 'a-0'];
-    const packed = packMatchRatings(ratings, request);
-    const samples = simulateForLineups(packed, 'm', keys);
+    const samples = simulateForLineups(packMatchRatings(ratings, request), 'm', keys);
     expect([samples.players, samples.simulations]).toEqual([2, 10_000]);
-    expect(simulateForLineups(packed, 'm', keys).points).toEqual(samples.points);
   });
 });
 

@@ -43,6 +43,8 @@ let run: () => Promise<number>;
 let match: MatchSummary;
 /** The totals that the feed has stored. */
 let totals: readonly { team: string; runs: readonly number[] }[];
+/** Whether the feed has a scorecard: without one no points are simulated. */
+let hasScorecard: boolean;
 /** The number of forecasts that the thread still takes, and those that it made. */
 let thread: { free: number; made: number };
 
@@ -53,6 +55,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   thread = { free: Number.POSITIVE_INFINITY, made: 0 };
   totals = [];
+  hasScorecard = false;
   run = startJob();
   await database.pool.query('truncate match_projections, match_forecasts');
   await database.db.insert(matchProjections).values({
@@ -85,7 +88,7 @@ async function progress() {
   return { matchId: 'm', source: 'scores', ballsPerOver: 6, innings, as_of: null } as const;
 }
 
-const playerTallies = async () => [{ key: 'h1', tally: batting, retired: false }];
+const playerTallies = async () => (hasScorecard ? [{ key: 'h1', tally: batting, retired: false }] : []);
 
 /** The job of a process that has just started. */
 function startJob(): () => Promise<number> {
@@ -133,6 +136,7 @@ async function show(...versions: readonly MatchSummary[]): Promise<Forecast> {
 
 describe('a chase with a new target', () => {
   it('is forecast again once the target is stated, and keeps the earlier chances', async () => {
+    hasScorecard = true;
     const { history, players } = await show(opening());
     const withheld = { win: null, totals: [], players, limitation: 'revised match', history };
     const announced = await show(chaseAt('0.3', 4, 'Target to be revised'));
@@ -166,6 +170,7 @@ describe('a chase with a new target', () => {
 });
 
 it('a match has no chance while rain stops play or its target is unknown, and its players keep their points', async () => {
+  hasScorecard = true;
   const { players, history } = await show(opening(), chaseAt('10', 90));
   expect(players).toHaveLength(22);
   const stopped = await show(chaseAt('10', 90, 'Rain stops play'));
@@ -176,6 +181,7 @@ it('a match has no chance while rain stops play or its target is unknown, and it
 });
 
 it('a super over has no chance, then its winner, and the earlier chances stay', async () => {
+  hasScorecard = true;
   const { history, players } = await show(opening(), chaseAt('19.5', 180));
   const withheld = { win: null, totals: [], limitation: 'super over', history, players };
   expect(await show(chaseAt('20', 180, 'Match tied (Super over in progress)'))).toMatchObject(withheld);
@@ -192,6 +198,7 @@ it.each<[string, Partial<MatchSummary>]>([
   ['is not live', { phase: 'upcoming' }],
   ['names no team', { score: [{ ...first, team: 'Team A', inning: 'Team A Inning 1' }] }],
 ])('the last chance stays, not the one before the match, when the feed %s in a break', async (_, lost) => {
+  hasScorecard = true;
   const last = await show(opening());
   const marked = { ...last, limitation: 'unreadable score' };
   expect(await show(versionOf([first], '', lost))).toEqual(marked);
@@ -199,6 +206,7 @@ it.each<[string, Partial<MatchSummary>]>([
 });
 
 it('a revised match stays revised after an unreadable score', async () => {
+  hasScorecard = true;
   const opened = await show(opening());
   const revised = versionOf([scored('Home', 40, '5')], 'Match reduced to 12 overs a side');
   expect(await show(revised)).toMatchObject({ limitation: 'revised match', players: opened.players });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   program = await bundleProgram(PROGRAM);
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
-  await control('feed', { hitsLimit: 100, hitsToday: 0 });
+  await control('feed', { hitsLimit: 40, hitsToday: 0 });
 });
 
 afterAll(async () => {
@@ -63,15 +63,15 @@ async function hitsAtVendor(): Promise<number> {
 }
 
 it('two processes, and one killed half-way, never exceed the limit', async () => {
-  const [first, second] = [startSpending(150), startSpending(150)];
-  await untilTried(first, 20);
+  const [first, second] = [startSpending(60), startSpending(60)];
+  await untilTried(first, 10);
   first.kill('SIGKILL');
   await Promise.all([once(first, 'exit'), once(second, 'exit')]);
-  const third = startSpending(150);
+  const third = startSpending(60);
   await once(third, 'exit');
   const hits = await hitsAtVendor();
-  expect(hits).toBeLessThanOrEqual(100);
-  expect(hits).toBeGreaterThan(60);
+  expect(hits).toBeLessThanOrEqual(40);
+  expect(hits).toBeGreaterThan(20);
   const day = await readDailyQuota(database.db, new Date(), createDailyLimit(null));
   // Calls of the killed process may be counted twice, as in flight and by the vendor, but never too few.
   expect(day.hitsToday).toBeGreaterThanOrEqual(hits);

@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 const STEP_MS = MINUTE_MS;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** One week of every four is simulated: thirteen weeks spread over the year. */
+/** One week of every eight is simulated: seven weeks spread over the year. */
 const WEEK_MS = 7 * DAY_MS;
-const WEEKS_PER_SAMPLE = 4;
+const WEEKS_PER_SAMPLE = 8;
 /** Pages, one hit each, that the vendor has of current matches and of series. */
 const PAGES = 5;
 const SERIES_PAGES = 2;

@@ -21,11 +21,16 @@ const [monsoons, drifters] = [namesOf('Monsoon'), namesOf('Drifter')];
 const membersOf = (team: string, names: readonly string[]) =>
   names.map((name) => ({ key: name, name, team, role: null }));
 const ours = { teamA: monsoons.slice(0, 11), teamB: drifters.slice(0, 11) };
+const likeliest = Object.entries(ours).flatMap(([side, names]) =>
+  names.map((key) =>
+    testProjection({ key, team: side === 'teamA' ? 'Malabar Monsoons' : 'Deccan Drifters', playChance: 90 }),
+  ),
+);
 const theirs = { teamA: monsoons.slice(1), teamB: drifters.slice(1) };
 
 function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
   const members = [...membersOf('Malabar Monsoons', monsoons), ...membersOf('Deccan Drifters', drifters)];
-  return testDeskAnalysis({ members, ...parts });
+  return testDeskAnalysis({ members, analysis: testAnalysis({ projections: likeliest }), ...parts });
 }
 
 let server: TestServer;
@@ -67,6 +72,11 @@ async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>
 const tick = (names: readonly string[]) => {
   for (const name of names) fireEvent.click(screen.getByLabelText(name));
 };
+/** Ticks our players of each team in which nobody is ticked. */
+const tickOurs = () => {
+  for (const button of screen.getAllByRole('button', { name: /^Tick the eleven likeliest to play/ }))
+    fireEvent.click(button);
+};
 const ticked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
@@ -88,7 +98,7 @@ describe('the announced elevens on the desk', () => {
 
   it('show that another analyst has entered theirs, and overwrite them only on request', async () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     await readAgain();
     const keep = await until(() => screen.getByRole('button', { name: 'Keep mine' }));
     expect(enter().disabled).toBe(true);
@@ -128,7 +138,7 @@ describe('the announced elevens on the desk', () => {
   it('say why they were not saved, also after a tick is removed', async () => {
     await open(detail());
     isRefused = true;
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     fireEvent.click(enter());
     await until(() => screen.getByText('The change was not saved.'));
     tick(['Monsoon 1']);
@@ -138,7 +148,7 @@ describe('the announced elevens on the desk', () => {
   it('are another analyst’s after both had announced the same', async () => {
     const same = detail({ version: 2, announced: ours });
     const readAgain = await open(detail(), same, detail({ version: 3, announced: theirs }));
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     await readAgain();
     const { queryKey } = deskAnalysisQuery('match-1');
     await until(() => expect(client.getQueryData(queryKey)).toMatchObject({ data: { version: 2 } }));
@@ -151,7 +161,7 @@ describe('the announced elevens on the desk', () => {
     const gate = new AbortController();
     answered = once(gate.signal, 'abort');
     await open(detail());
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     fireEvent.click(enter());
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Playing XIs' }));
@@ -172,7 +182,7 @@ describe('the announced elevens on the desk', () => {
 
   it('stay ticked from the button press until the response is rendered', async () => {
     await open(detail());
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     const undrawn: (() => void)[] = [];
     notifyManager.setScheduler((draw) => void undrawn.push(draw));
     fireEvent.click(enter());
@@ -187,7 +197,7 @@ describe('the announced elevens on the desk', () => {
     const gate = new AbortController();
     answered = once(gate.signal, 'abort');
     await open(detail());
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     expect(canBeTicked()).toBe(true);
     fireEvent.click(enter());
     await until(() => expect(canBeTicked()).toBe(false));
@@ -198,7 +208,7 @@ describe('the announced elevens on the desk', () => {
 
   it('are saved once they are entered', async () => {
     const readAgain = await open(detail(), detail({ version: 10, announced: theirs }));
-    tick([...ours.teamA, ...ours.teamB]);
+    tickOurs();
     fireEvent.click(enter());
     await until(() => screen.getByText('Saved.'));
     await until(() => expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]));
@@ -243,7 +253,8 @@ describe('the announced elevens on the desk', () => {
         ...membersOf('Deccan Drifters', drifters),
       ];
       await open(detail({ members }));
-      tick([...monsoons.slice(0, count), ...ours.teamB]);
+      tick(monsoons.slice(0, count));
+      tickOurs();
       expect(enter().disabled).toBe(refused);
       within(screen.getByRole('group', { name: `Malabar Monsoons, ${count} of 11` })).getByText(
         `${count} of 11`,
