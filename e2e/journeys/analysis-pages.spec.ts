@@ -4,25 +4,6 @@ import { expect, test } from '../support/test.ts';
 import { signInMember } from '../support/api-visitor.ts';
 import { analysisTabs, payForPremium } from '../support/visitor-actions.ts';
 
-test('a visitor opens the track record from the landing page without signing in', { tag: '@wide' }, async ({
-  page,
-  keepScreenshot,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'See the track record' }).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Sealed before play, graded in public' }),
-  ).toBeVisible();
-  const entries = page.getByRole('heading', { name: 'Every sealed analysis' });
-  const none = page.getByRole('heading', { name: 'Nothing has been sealed yet' });
-  await expect(entries.or(none)).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/, { timeout: 3_000 });
-  }).toPass({ timeout: 150_000 });
-  await keepScreenshot('track-record');
-});
-
 test(
   'a free user sees a locked analysis, pays on the same page and reads all of it',
   { tag: '@wide' },
