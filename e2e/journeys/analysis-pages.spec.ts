@@ -7,13 +7,12 @@ import { analysisTabs, payForPremium } from '../support/visitor-actions.ts';
 test(
   'a free user sees a locked analysis, pays on the same page and reads all of it',
   { tag: '@wide' },
-  async ({ page, keepScreenshot }, testInfo) => {
+  async ({ page }, testInfo) => {
     const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
     const matchKey = await findUpcomingMatch(helper);
     await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
     await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Expected points' })).toBeHidden();
-    await keepScreenshot('analysis-locked');
     await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
     await payForPremium(page);
 
@@ -25,7 +24,6 @@ test(
     await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
     await expect(page.getByText('Average player at this ground').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
-    await keepScreenshot('analysis-page');
   },
 );
 
@@ -45,7 +43,7 @@ test('the dialog on the dashboard links to the full analysis', async ({ page }, 
 test(
   'a member builds line-ups, sees two on the pitch board and saves all of them',
   { tag: '@wide' },
-  async ({ page, keepScreenshot }, testInfo) => {
+  async ({ page }, testInfo) => {
     const member = await openAsMember(page, '/dashboard', emailOf(testInfo));
     const matchKey = await findUpcomingMatch(member);
     await page.goto(`/lineups/${matchKey}`);
@@ -63,7 +61,6 @@ test(
     await page.getByRole('button', { name: /^Line-up 2/ }).click();
     await expect(page.getByRole('region', { name: 'Line-up 2' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'In winning teams (simulated)' })).toBeVisible();
-    await keepScreenshot('line-ups');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('gullylens-line-ups.csv');
