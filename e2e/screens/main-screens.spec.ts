@@ -11,6 +11,9 @@ import { expectScreenQuality } from '../support/expect-screen-quality.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { expect, test } from '../support/test.ts';
 
+// Up to ten screens, each checked in two languages.
+test.beforeEach(() => test.slow());
+
 /** Expects the first-level heading, and that nothing is loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
