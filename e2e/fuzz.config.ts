@@ -19,7 +19,6 @@ export default defineConfig({
       ...journeyServer.env,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
-      SANDBOX_SPEED: '1',
       ANALYST_EMAILS: emailOfCaller('analyst'),
       ADMIN_EMAILS: emailOfCaller('admin'),
     },

@@ -45,7 +45,6 @@ export const journeyServer = {
     PORT: process.env['E2E_PORT'] ?? '',
     SANDBOX_PORT: process.env['E2E_SANDBOX_PORT'] ?? '',
     DATA_DIR: process.env['E2E_DATA_DIR'] ?? '',
-    SANDBOX_SPEED: '4',
     TRUST_PROXY: '1',
     ANALYST_EMAILS: 'analyst@example.com',
     LOG_LEVEL: 'debug',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import config, { journeyServer } from './playwright.config.ts';
+import config from './playwright.config.ts';
 
 /** Makes `expectScreenQuality` take screenshots instead of checking. Workers inherit it from the environment. */
 process.env['CAMERA'] = 'on';
@@ -9,6 +9,4 @@ export default defineConfig({
   ...config,
   timeout: 900_000,
   projects: [{ name: 'screens', testMatch: ['*.pictures.ts', 'screens.spec.ts'] }],
-  // Faster matches leave their scorecards overs behind, which no fan would see.
-  webServer: { ...journeyServer, env: { ...journeyServer.env, SANDBOX_SPEED: '1' } },
 });

@@ -4,35 +4,15 @@ import { expect, test } from '../support/test.ts';
 import { signInMember } from '../support/api-visitor.ts';
 import { analysisTabs, payForPremium } from '../support/visitor-actions.ts';
 
-test('a visitor opens the track record from the landing page without signing in', { tag: '@wide' }, async ({
-  page,
-  keepScreenshot,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'See the track record' }).first().click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Sealed before play, graded in public' }),
-  ).toBeVisible();
-  const entries = page.getByRole('heading', { name: 'Every sealed analysis' });
-  const none = page.getByRole('heading', { name: 'Nothing has been sealed yet' });
-  await expect(entries.or(none)).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/, { timeout: 3_000 });
-  }).toPass({ timeout: 150_000 });
-  await keepScreenshot('track-record');
-});
-
 test(
   'a free user sees a locked analysis, pays on the same page and reads all of it',
   { tag: '@wide' },
-  async ({ page, keepScreenshot }, testInfo) => {
+  async ({ page }, testInfo) => {
     const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
     const matchKey = await findUpcomingMatch(helper);
     await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
     await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Expected points' })).toBeHidden();
-    await keepScreenshot('analysis-locked');
     await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
     await payForPremium(page);
 
@@ -44,7 +24,6 @@ test(
     await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
     await expect(page.getByText('Average player at this ground').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
-    await keepScreenshot('analysis-page');
   },
 );
 
@@ -64,7 +43,7 @@ test('the dialog on the dashboard links to the full analysis', async ({ page }, 
 test(
   'a member builds line-ups, sees two on the pitch board and saves all of them',
   { tag: '@wide' },
-  async ({ page, keepScreenshot }, testInfo) => {
+  async ({ page }, testInfo) => {
     const member = await openAsMember(page, '/dashboard', emailOf(testInfo));
     const matchKey = await findUpcomingMatch(member);
     await page.goto(`/lineups/${matchKey}`);
@@ -82,7 +61,6 @@ test(
     await page.getByRole('button', { name: /^Line-up 2/ }).click();
     await expect(page.getByRole('region', { name: 'Line-up 2' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'In winning teams (simulated)' })).toBeVisible();
-    await keepScreenshot('line-ups');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('gullylens-line-ups.csv');

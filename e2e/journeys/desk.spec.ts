@@ -31,14 +31,12 @@ async function save(page: Page): Promise<void> {
 
 test('an analyst adds text to an analysis, publishes and withdraws it', { tag: '@wide' }, async ({
   page,
-  keepScreenshot,
   expectFault,
 }) => {
   expectFault(/409/);
   await openLastAnalysis(page);
   await page.getByLabel('Analyst’s note').fill('Dew after eight: bowl first.');
   await save(page);
-  await keepScreenshot('desk-editor');
   const publish = page.getByRole('button', { name: 'Publish what is saved' });
   const withdraw = page.getByRole('button', { name: 'Withdraw' });
   await expect(publish.or(withdraw)).toBeVisible();

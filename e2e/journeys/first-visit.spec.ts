@@ -5,19 +5,17 @@ import { analysisTabs, payForPremium, signInAs } from '../support/visitor-action
 test(
   'a new visitor signs in, sees a score change, pays, reads the analysis and opens a match',
   { tag: '@wide' },
-  async ({ page, expectFault, keepScreenshot }, testInfo) => {
+  async ({ page, expectFault }, testInfo) => {
     // A live match may have no scorecard yet.
     expectFault(/status of 404/);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('GullyLens');
     await expect(page.getByRole('button', { name: 'Start Your Journey' })).toBeDisabled();
-    await keepScreenshot('1-landing');
     await signInAs(page, { name: 'Asha Rao', email: emailOf(testInfo) });
 
     await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha/ })).toBeVisible();
     const liveCard = page.getByRole('article').filter({ hasText: 'LIVE MATCH IN PROGRESS' }).first();
     await expect(liveCard).toBeVisible();
-    await keepScreenshot('2-dashboard');
     const before = await liveCard.innerText();
     await expect
       .poll(() => liveCard.innerText(), { message: 'a live card ticks within 30 s', timeout: 30_000 })
@@ -25,29 +23,24 @@ test(
 
     await page.locator('#expert-analysis').scrollIntoViewIfNeeded();
     await expect(page.getByText('Premium Content')).toBeVisible();
-    await keepScreenshot('3-locked-analysis');
     await page.getByRole('button', { name: 'Get Premium Access' }).click();
     await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toContainText('Does not renew');
-    await keepScreenshot('4-upgrade');
     await payForPremium(page);
 
     await expect(page.getByText('Premium Content')).toBeHidden();
     const card = page.locator('#expert-analysis').getByRole('button').first();
     await card.scrollIntoViewIfNeeded();
-    await keepScreenshot('5-open-analysis');
     await card.click();
     const report = page.getByRole('dialog');
-    for (const [index, tab] of analysisTabs.entries()) {
+    for (const tab of analysisTabs) {
       await report.getByRole('tab', { name: tab }).click();
       await expect(report.getByRole('tabpanel')).toBeVisible();
-      await keepScreenshot(`6-analysis-tab-${index + 1}`);
     }
     await page.keyboard.press('Escape');
     await expect(report).toBeHidden();
 
     await page.goto('/matches');
     await expect(page.getByRole('heading', { name: 'Cricket Matches' })).toBeVisible();
-    await keepScreenshot('7-matches');
     await page.getByRole('tabpanel').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/matches\/[^/]+$/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

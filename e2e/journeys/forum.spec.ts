@@ -24,13 +24,9 @@ async function reply(page: Page, body: string): Promise<void> {
 const post = (page: Page, number: number) =>
   page.getByRole('article', { name: `Post ${number}`, exact: true });
 
-test('a free user sees that a forum exists and how to join, but no content', async ({
-  page,
-  keepScreenshot,
-}, testInfo) => {
+test('a free user sees that a forum exists and how to join, but no content', async ({ page }, testInfo) => {
   await openSignedIn(page, '/forum', emailOf(testInfo));
   await expect(page.getByRole('heading', { name: 'The forum is for members' })).toBeVisible();
-  await keepScreenshot('forum-locked');
   await page.getByRole('button', { name: 'Upgrade' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
@@ -38,7 +34,7 @@ test('a free user sees that a forum exists and how to join, but no content', asy
 test(
   'a member opens a thread, replies, edits and deletes a post',
   { tag: '@wide' },
-  async ({ page, keepScreenshot }, testInfo) => {
+  async ({ page }, testInfo) => {
     await openAsMember(page, '/forum', emailOf(testInfo));
     const title = titleOf('Who opens tonight?', testInfo);
     await openThread(page, title, 'I say Gill. See https://example.com/form.');
@@ -53,14 +49,12 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(post(page, 2)).toContainText('Bat first.');
     await expect(post(page, 2)).toContainText('changed');
-    await keepScreenshot('forum-thread');
 
     await post(page, 2).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(post(page, 2)).toContainText('This post was deleted.');
     await page.getByRole('link', { name: 'All threads' }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await keepScreenshot('forum-list');
   },
 );
 

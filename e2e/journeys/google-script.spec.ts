@@ -2,11 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const CLIENT_SCRIPT = '**/gsi/client';
 
-test('a blocked Google script shows an error and can be retried', async ({
-  page,
-  expectFault,
-  keepScreenshot,
-}) => {
+test('a blocked Google script shows an error and can be retried', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED|Failed to load/);
   await page.route(CLIENT_SCRIPT, (route) => route.abort());
   await page.goto('/');
@@ -15,13 +11,12 @@ test('a blocked Google script shows an error and can be retried', async ({
       .locator('#main')
       .getByText('Failed to load Google Sign-In. Please check your internet connection and try again.'),
   ).toBeVisible();
-  await keepScreenshot('google-blocked');
   await page.unroute(CLIENT_SCRIPT);
   await page.getByRole('button', { name: 'Retry Google Sign-In' }).click();
   await expect(page.getByRole('button', { name: 'Start Your Journey' })).toBeVisible();
 });
 
-test('a slow Google script shows an error after 10 seconds', async ({ page, keepScreenshot }) => {
+test('a slow Google script shows an error after 10 seconds', async ({ page }) => {
   await page.clock.install();
   await page.route(CLIENT_SCRIPT, () => {});
   await page.goto('/');
@@ -32,7 +27,6 @@ test('a slow Google script shows an error after 10 seconds', async ({ page, keep
       .locator('#main')
       .getByText('Google Sign-In is taking longer than expected. You can retry or refresh the page.'),
   ).toBeVisible();
-  await keepScreenshot('google-slow');
 });
 
 test('the sign-in overlay closes with its close button, Cancel, the backdrop, Escape, and after 5 minutes', async ({

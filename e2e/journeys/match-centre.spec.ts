@@ -33,7 +33,6 @@ async function openLatestScorecard(page: Page): Promise<void> {
 test('a live match updates on its own page, and win chances are for members', async ({
   page,
   expectFault,
-  keepScreenshot,
 }) => {
   expectFault(NOT_THERE_YET);
   await page.goto('/matches');
@@ -47,20 +46,18 @@ test('a live match updates on its own page, and win chances are for members', as
   await openTab(page, 'Charts');
   await expect(page).toHaveURL(/tab=charts/);
   await expect(page.getByText('Premium Content')).toBeVisible();
-  await keepScreenshot('match-live-charts');
   await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 
 test('a finished match shows scorecard, charts, balls, points and elevens', {
   tag: '@wide',
-}, async ({ page, keepScreenshot }) => {
+}, async ({ page }) => {
   await openLatestScorecard(page);
   await expect(page.getByRole('table', { name: /^Batting, / }).first()).toBeVisible();
   await expect(page.getByText('Fall of wickets').first()).toBeVisible();
   await expect(page.getByText('Partnerships').first()).toBeVisible();
   await expect(page.getByText(CREDIT)).toBeVisible();
-  await keepScreenshot('match-scorecard');
 
   await openTab(page, 'Charts');
   const worm = page.getByRole('slider', { name: 'Worm: read each value' });
@@ -68,7 +65,6 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
   await expect(worm).toHaveAttribute('aria-valuetext', /^Over 1: /);
   await page.getByRole('figure').filter({ has: worm }).getByText('Show as table').click();
   await expect(page.getByRole('table', { name: 'Totals over by over' })).toBeVisible();
-  await keepScreenshot('match-charts');
 
   await openTab(page, 'Balls');
   await expect(page.getByText(/^\d+ runs?, total \d+$/).first()).toBeVisible();
@@ -76,7 +72,6 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
   await openTab(page, 'Fantasy points');
   await page.getByRole('listitem').filter({ hasText: /\d/ }).locator('summary').first().click();
   await expect(page.getByRole('rowheader', { name: 'In the playing XI' }).first()).toBeVisible();
-  await keepScreenshot('match-points');
 
   await openTab(page, 'Line-ups');
   const elevens = page.getByText('Playing XI, in batting order.');
@@ -89,7 +84,7 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
 
 test('links lead from a scorecard to a player, to a match of the player and to its venue', {
   tag: '@wide',
-}, async ({ page, keepScreenshot }) => {
+}, async ({ page }) => {
   await openLatestScorecard(page);
   await page
     .getByRole('table', { name: /^Batting, / })
@@ -100,7 +95,6 @@ test('links lead from a scorecard to a player, to a match of the player and to i
   await expect(page).toHaveURL(/\/players\//);
   await expect(page.getByText('Fantasy points a match')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Batting' })).toBeVisible();
-  await keepScreenshot('player');
 
   await page
     .getByRole('link', { name: /^against / })
@@ -119,12 +113,10 @@ test('links lead from a scorecard to a player, to a match of the player and to i
     .click();
   await expect(page.getByRole('table', { name: 'First-innings totals' })).toBeVisible();
   await expect(page.getByText(CREDIT)).toBeVisible();
-  await keepScreenshot('venue');
 });
 
 test('an upcoming match opens from its pop-up with form and head-to-head', { tag: '@wide' }, async ({
   page,
-  keepScreenshot,
 }) => {
   await openTab(page, 'Upcoming');
   // By their badge, because the list of the earlier tab may still be there. The last does not start during the test.
@@ -140,14 +132,12 @@ test('an upcoming match opens from its pop-up with form and head-to-head', { tag
   for (const card of ['Match Details', 'Statistics', 'Venue Analysis', 'Predictions']) {
     await expect(popUp.getByRole('heading', { name: card })).toBeVisible();
   }
-  await keepScreenshot('match-pop-up');
   await popUp.getByRole('link', { name: 'Open the match centre' }).click();
   await expect(page.getByRole('heading', { name: 'Head-to-head' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^vs / }).first()).toBeVisible();
-  await keepScreenshot('match-upcoming');
 });
 
-test('the tabs behind View All show real data', async ({ page, keepScreenshot }) => {
+test('the tabs behind View All show real data', async ({ page }) => {
   await page.getByRole('button', { name: 'View All' }).click();
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await openTab(page, 'Standings');
@@ -159,7 +149,6 @@ test('the tabs behind View All show real data', async ({ page, keepScreenshot })
   await expect(widget.getByRole('list', { name: 'News' }).getByRole('link').first()).toBeVisible();
   await openTab(page, 'Statistics');
   await expect(widget.getByRole('heading', { name: 'Most runs' })).toBeVisible();
-  await keepScreenshot('statistics');
 });
 
 test('an unknown match, player, team or venue shows an error with a link back', async ({

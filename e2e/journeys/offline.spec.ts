@@ -8,7 +8,6 @@ test('without a network the app opens with the last scores and their age', async
   page,
   context,
   expectFault,
-  keepScreenshot,
 }, testInfo) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|error occurred/);
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
@@ -22,7 +21,6 @@ test('without a network the app opens with the last scores and their age', async
   await page.reload();
   await expect(page.getByText(/^Using cached data( · \d+ (seconds|minutes?) ago)?$/)).toBeVisible();
   await expect(cards.first()).toBeVisible();
-  await keepScreenshot('offline');
 
   await page.goto('/terms');
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
@@ -73,7 +71,7 @@ const relayed = test.extend<{ relay: Relay }>({
 
 relayed(
   'with a server that accepts connections and never answers the app opens with the stored session and scores',
-  async ({ page, relay, expectFault, keepScreenshot }, testInfo) => {
+  async ({ page, relay, expectFault }, testInfo) => {
     expectFault(/ERR_|Failed to load|Failed to fetch/);
     await openSignedIn(page, '/dashboard', emailOf(testInfo));
     const cards = page.locator('#live-matches').getByRole('article');
@@ -84,7 +82,6 @@ relayed(
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: /Good \w+, Asha/ })).toBeVisible();
     await expect(cards.first()).toBeVisible();
-    await keepScreenshot('hanging');
 
     relay.goOn();
     await expect(page.getByText(/Live: /)).toBeVisible();

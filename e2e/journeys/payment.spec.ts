@@ -20,14 +20,10 @@ test('a closed checkout changes nothing and can be opened again', async ({ page 
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
-test('a failed payment is shown in the checkout, and the next attempt succeeds', async ({
-  page,
-  keepScreenshot,
-}) => {
+test('a failed payment is shown in the checkout, and the next attempt succeeds', async ({ page }) => {
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail this payment' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
-  await keepScreenshot('payment-failed');
   await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
   await expect(page.getByText('Welcome to Premium!')).toBeVisible();
 });
@@ -44,10 +40,7 @@ test('a page that loses the response after paying finds the payment without a re
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
-test('a pending payment is shown on every page, and Premium starts without a reload', async ({
-  page,
-  keepScreenshot,
-}) => {
+test('a pending payment is shown on every page, and Premium starts without a reload', async ({ page }) => {
   const answers = {
     'verify-payment': { status: 202, json: { success: false, pending: true } },
     'orders/*': { json: { order_id: 'order_waiting', state: 'pending', checkedAt: null } },
@@ -59,7 +52,6 @@ test('a pending payment is shown on every page, and Premium starts without a rel
   await payButton(page).click();
   await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
   await expect(dialog(page).getByText('Your payment is on its way')).toBeVisible();
-  await keepScreenshot('payment-pending-dialog');
 
   const onItsWay = page.getByText('Your payment is on its way. Premium switches on by itself.');
   for (const address of ['/account', '/dashboard-old']) {
@@ -67,7 +59,6 @@ test('a pending payment is shown on every page, and Premium starts without a rel
     await expect(onItsWay).toBeVisible();
   }
   await expect(page.getByText('Unlock Expert Analysis')).toBeVisible();
-  await keepScreenshot('payment-pending-page');
   const opened = await page.evaluate(() => performance.timeOrigin);
   await page.unrouteAll();
   await expect(page.getByText('Premium Access Active')).toBeVisible();
@@ -77,14 +68,12 @@ test('a pending payment is shown on every page, and Premium starts without a rel
 
 test('the account shows the paid month and its receipt, and a cancellation can be undone', async ({
   page,
-  keepScreenshot,
 }) => {
   await payForPremium(page);
   await page.goto('/account');
   await expect(page.getByText('₹499', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
-  await keepScreenshot('account-cancelled');
   await page.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -11,21 +11,17 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exac
 
 test('a visitor who is not signed in writes to support and gets a ticket number', async ({
   page,
-  keepScreenshot,
 }, testInfo) => {
   await page.goto('/support');
   await write(page, `Before signing in, ${testInfo.project.name}`);
-  await keepScreenshot('support-form');
   await page.getByLabel('Your email, for the answer').fill('visitor@example.com');
   await sendButton(page).click();
   await expect(page.getByText(/Your ticket is number \d+/)).toBeVisible();
   await expect(page.getByText('We will write to visitor@example.com.')).toBeVisible();
-  await keepScreenshot('support-sent');
 });
 
 test('a signed-in user writes to support and finds the ticket there and in the account', async ({
   page,
-  keepScreenshot,
 }, testInfo) => {
   await openSignedIn(page, '/support', emailOf(testInfo));
   await expect(page.getByText('No tickets yet.')).toBeVisible();
@@ -35,7 +31,6 @@ test('a signed-in user writes to support and finds the ticket there and in the a
   const own = page.getByRole('region', { name: 'Your tickets' });
   await own.getByText('Paid, but locked').click();
   await expect(own.getByText('<b>Please</b> look.')).toBeVisible();
-  await keepScreenshot('support-tickets');
   await page.goto('/account');
   await expect(own.getByText('Paid, but locked')).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { expect, test } from '../support/test.ts';
 import { signInMember, type ScriptedVisitor } from '../support/api-visitor.ts';
 
 test.beforeEach(({ expectFault }) => {
-  test.setTimeout(180_000);
+  // Up to ten screens, each checked in two languages.
+  test.slow();
   // Some data may be missing: the screen says so, and the browser logs the 404 as an error.
   expectFault(/404|403/);
 });

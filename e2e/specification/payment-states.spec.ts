@@ -54,7 +54,7 @@ test('the pay button shows that the payment is in progress', async ({ page }, te
   await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-test('paying is impossible before the price is loaded', async ({ page, expectFault, keepScreenshot }) => {
+test('paying is impossible before the price is loaded', async ({ page, expectFault }) => {
   expectFault(/Failed to load resource/);
   const plans = '**/api/subscriptions/plans/';
   await page.route(plans, () => {});
@@ -62,18 +62,15 @@ test('paying is impossible before the price is loaded', async ({ page, expectFau
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Loading' })).toBeDisabled();
   await expect(payButton(page)).toBeHidden();
-  await keepScreenshot('upgrade-price-loading');
 
   await page.unroute(plans);
   await page.route(plans, (route) => route.fulfill({ status: 400, json: withoutText }));
   await page.reload();
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
   await expect(dialogAlert(page)).toHaveText('The price could not be loaded. Please try again.');
-  await keepScreenshot('upgrade-price-missing');
   await page.unroute(plans);
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(payButton(page)).toBeEnabled();
-  await keepScreenshot('upgrade-price-known');
 });
 
 test('a successful payment shows the welcome message', async ({ page }, testInfo) => {

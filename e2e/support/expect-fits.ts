@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-export const NARROWEST = 320;
-
 /** The narrowest phone, and a screen of 1280 px at 200 %. */
-const narrow = [NARROWEST, 640];
+const narrow = [320, 640];
 
 /** A common small phone, for text at 200 %. */
 const SMALL_PHONE = 360;
@@ -23,8 +21,8 @@ function findCutOff(width: number): string[] {
     .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 60)}`);
 }
 
-/** Expects that nothing is cut off or scrolls sideways. Leaves the page at the narrowest width. */
-export async function expectFits(page: Page, screen: string, widths = narrow): Promise<void> {
+/** Expects that nothing is cut off or scrolls sideways at these widths. */
+async function expectFits(page: Page, screen: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -42,4 +40,10 @@ export async function expectFitsLargeText(page: Page, screen: string): Promise<v
   await setTextSize('200%');
   await expectFits(page, `${screen} with text at 200 %`, [SMALL_PHONE]);
   await setTextSize('');
+}
+
+/** Expects that nothing is cut off or scrolls sideways, with text of any size. Leaves the page narrow. */
+export async function expectFitsAnyText(page: Page, screen: string): Promise<void> {
+  await expectFits(page, screen, narrow);
+  await expectFitsLargeText(page, screen);
 }

@@ -24,8 +24,12 @@ export async function openAsMember(page: Page, path: string, email: string): Pro
 async function openAs(page: Page, path: string, visitor: ScriptedVisitor): Promise<ScriptedVisitor> {
   const { user, tokens } = visitor.session;
   const session = JSON.stringify({ user, ...tokens, lastActivity: Date.now() });
-  await page.goto('/favicon.svg');
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [SESSION_KEY, session] as const);
+  const storing = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    session,
+  ] as const);
   await page.goto(path);
+  // Later pages keep what the app has stored.
+  await storing.dispose();
   return visitor;
 }

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 
 interface Journey {
-  /** Saves a screenshot to the build output for review. */
-  keepScreenshot: (name: string) => Promise<void>;
   /** Allows console errors that match: the browser logs every rejected or failed request as an error. */
   expectFault: (words: RegExp) => void;
 }
@@ -46,12 +44,6 @@ export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(violations).toEqual([]);
     expect(faults.filter((fault) => !expectedFaults.some((words) => words.test(fault)))).toEqual([]);
-  },
-  keepScreenshot: async ({ page }, use, testInfo) => {
-    await use(async (name) => {
-      const path = `test-results/screenshots/${testInfo.project.name}-${name}.png`;
-      await page.screenshot({ path, animations: 'disabled' });
-    });
   },
 });
 
