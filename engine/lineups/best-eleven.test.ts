@@ -85,6 +85,16 @@ describe('pickBestEleven', () => {
     }
   });
 
+  it('includes as many of the best role as the rules allow, and no more', () => {
+    const candidates = makeCandidates(2).map((player) =>
+      player.role === 'batter' ? { ...player, points: 99 } : player,
+    );
+    expect(candidates.filter(({ role }) => role === 'batter')).toHaveLength(8);
+    const rules = { ...TIGHT_RULES, roles: { ...TIGHT_RULES.roles, bowler: { min: 1, max: 6 } } };
+    const { players } = best(candidates, rules);
+    expect(players.filter(({ role }) => role === 'batter')).toHaveLength(6);
+  });
+
   it('makes the two highest captain and vice-captain', () => {
     const { players, points } = best(makeCandidates(3), DREAM11_LINEUP);
     const [captain, viceCaptain] = players.map((player) => player.points).toSorted((a, b) => b - a);
