@@ -86,8 +86,8 @@ it('lists open analyses, the next to lock first, then matches without one, then 
   expect(titlesIn('Matches that have started')).toEqual(['Match late', 'Match past', 'Match older']);
   screen.getByText('Captain and vice-captain with the points expected before play.');
   screen.getByText('Locks in 20 m');
-  screen.getByText('Drafted after the start');
-  expect(screen.getAllByText('Sealed')).toHaveLength(2);
+  screen.getByText('Written late, does not count');
+  expect(screen.getAllByText('Sealed before play')).toHaveLength(2);
 });
 
 it('a free reader sees one offer above all analyses, and each leads to its page', async () => {
