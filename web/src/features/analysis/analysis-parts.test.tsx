@@ -223,10 +223,13 @@ const showPitch = (conditions: string) => {
 };
 
 describe('the pitch report', () => {
-  it('leads with the verdict of the engine', () => {
+  it('leads with the verdict of the engine, and says it once', () => {
     const text =
       'A fair pitch: first innings average 171 in 22 matches at Santra Gardens, 8 below the usual 179.';
-    expect(showPitch(text)).toEqual(['A fair pitch · average 171', text]);
+    expect(showPitch(text)).toEqual([
+      'A fair pitch · average 171',
+      'First innings average 171 in 22 matches at Santra Gardens, 8 below the usual 179.',
+    ]);
   });
 
   it('has what an analyst wrote once', () => {

@@ -96,14 +96,14 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
         <h3 className="text-sm font-semibold">
           {isNew ? (
             <StretchedButton onClick={onStart}>
-              {match.teams.join(' vs ')}
+              <span>{match.teams.join(' vs ')}</span>{' '}
               <span className="sr-only">{i18n.t('Start a thread')}</span>
             </StretchedButton>
           ) : (
             <StretchedLink
               to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
             >
-              {match.teams.join(' vs ')}
+              <span>{match.teams.join(' vs ')}</span>
             </StretchedLink>
           )}
         </h3>
