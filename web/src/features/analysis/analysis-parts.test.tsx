@@ -61,7 +61,7 @@ describe('the match of an analysis that is not paid for', () => {
     await show(offer, { [CARDS]: ok([card('one'), { ...card('two'), locked: true }]) });
     expect(lines()).toEqual(['', 'A match', '']);
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
-    expect(lines()[2]).toContain('21 Nov 2026');
+    expect(lines()[2]).toContain('Sat, 21 Nov');
     expect(document.querySelector('header + div')?.textContent).toBe(
       'expected pointsCName locked97.0 expected pointsVCName locked',
     );
