@@ -140,7 +140,7 @@ test('screens while a response is pending, and after it failed', async ({ page }
     await mockResponse(page, CONTENT, 503, withoutText);
     await clearStoredResponses(page);
     await page.goto(path);
-    await expect(page.getByText(/Error Loading Data|Failed to load data/).first()).toBeVisible();
+    await expect(page.getByText(/Error Loading Data|Failed to load data|did not load/).first()).toBeVisible();
     await takeScreenshot(page, `failed-${name}`);
   }
 });

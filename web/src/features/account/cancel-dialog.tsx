@@ -17,7 +17,6 @@ const consequences = [
   { name: sentence('Until then'), text: sentence('All analyses, line-ups and the forum') },
   { name: sentence('After that'), text: sentence('Live scores, the free sample and your receipts') },
   { name: sentence('Charged'), text: sentence('Nothing') },
-  { name: sentence('Undo cancellation'), text: sentence('In your account settings, until then') },
 ] as const;
 
 /** Asks before a cancellation: what ends and when, and what the user keeps. */

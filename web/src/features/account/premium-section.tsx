@@ -78,9 +78,9 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
           {i18n.t('You cancelled: until then everything stays open to you.')}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-4">
+      <div className="mt-2 flex flex-wrap items-center gap-4">
         {premium.subscriptionActive ? (
-          <Button look="outline" onClick={() => setIsCancelling(true)}>
+          <Button look="quiet" className="-mx-4" onClick={() => setIsCancelling(true)}>
             {i18n.t('Cancel subscription')}
           </Button>
         ) : (

@@ -46,7 +46,7 @@ export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: Analysi
           </h3>
           <p className="text-xs text-muted tabular">
             {dateOnlyText(i18n, card.analysisDate)}
-            {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
+            {card.draftedLate && ` · ${i18n.t('Written late, does not count')}`}
             {!card.draftedLate && outcome !== null && (
               <>
                 {' · '}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
@@ -58,13 +57,21 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         <p className="-mt-2 mb-4 text-xs text-muted tabular">{basisText(i18n, analysis.forecast.basis)}</p>
       )}
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
-      <p className="sticky -bottom-5 rounded-b-card z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
+      <p className="flex flex-wrap gap-3 sticky -bottom-5 rounded-b-card z-10 -mx-5 mt-4 -mb-5 border-t border-line bg-surface px-5 py-3">
         <Link
           to={pathTo.analysis(analysis.matchKey)}
-          className={classNames(buttonClasses('primary'), 'max-sm:w-full')}
+          className={classNames(buttonClasses('primary'), 'max-sm:flex-1')}
         >
-          {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+          {i18n.t('See full analysis')}
         </Link>
+        {analysis.lockedAt === null && (
+          <Link
+            to={pathTo.lineups(analysis.matchKey)}
+            className={classNames(buttonClasses('outline'), 'max-sm:flex-1')}
+          >
+            {i18n.t('Build line-ups')}
+          </Link>
+        )}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ const lockedAt = '2026-11-21T13:30:00.000Z';
 
 it.each([
   { draftedLate: false, says: 'Sealed before play' },
-  { draftedLate: true, says: 'Drafted after the start' },
+  { draftedLate: true, says: 'Written late, does not count' },
 ])(
   'an analysis that may change no more says $says, which nobody takes for a lock on it',
   ({ draftedLate, says }) => {

@@ -10,7 +10,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
+import { dateTimeText, startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -28,11 +28,11 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
         {analysis.matchTitle}
       </Heading>
       <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span>
+        <span className="tabular">{startText(i18n, Date.parse(analysis.analysisDate) / 1000)}</span>
         <Badge tone={analysis.standsBehind === 'Reviewed by an analyst' ? 'turf' : 'neutral'}>
           {i18n.t(standsBehind[analysis.standsBehind])}
         </Badge>
-        {analysis.draftedLate && <Badge>{i18n.t('Drafted after the start')}</Badge>}
+        {analysis.draftedLate && <Badge>{i18n.t('Written late, does not count')}</Badge>}
         {analysis.lockedAt !== null && !analysis.draftedLate && (
           <Badge tone="sky">
             <ShieldCheck aria-hidden="true" className="size-3" />
@@ -88,10 +88,10 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
       <h1 lang="en" className="mt-1 text-2xl font-extrabold wrap-anywhere hyphens-auto">
         {card?.matchTitle ?? title}
       </h1>
-      <div className="mt-2 flex min-h-5 gap-3 text-sm text-muted tabular">
+      <div className="mt-2 flex min-h-5 flex-wrap gap-x-3 text-sm text-muted tabular">
         {card && (
           <>
-            <span>{dateOnlyText(i18n, card.analysisDate)}</span>
+            <span>{startText(i18n, Date.parse(card.analysisDate) / 1000)}</span>
             <TimeToLock card={card} now={now} />
           </>
         )}

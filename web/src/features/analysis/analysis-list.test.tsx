@@ -86,8 +86,8 @@ it('lists open analyses, the next to lock first, then matches without one, then 
   expect(titlesIn('Matches that have started')).toEqual(['Match late', 'Match past', 'Match older']);
   screen.getByText('Captain and vice-captain with the points expected before play.');
   screen.getByText('Locks in 20 m');
-  screen.getByText('Drafted after the start');
-  expect(screen.getAllByText('Sealed')).toHaveLength(2);
+  screen.getByText('Written late, does not count');
+  expect(screen.getAllByText('Sealed before play')).toHaveLength(2);
 });
 
 it('a free reader sees one offer above all analyses, and each leads to its page', async () => {
@@ -212,7 +212,7 @@ const grade = {
   winner: { team: 'Drifters', chance: 58.6, brier: 0.17 },
 };
 
-it('a free reader sees what locks next, one offer, how the sample turned out, and no other sealed analysis', async () => {
+it('a free reader sees how the sample turned out, what locks next, one offer, and no other sealed analysis', async () => {
   const cards = [sample, card('soon', 20), card('older', -600)];
   await show(<AnalysisList onUpgrade={() => undefined} />, cards, undefined, gradedBy(grade));
   const title = 'Free sample: how our last analysis did';
@@ -224,7 +224,7 @@ it('a free reader sees what locks next, one offer, how the sample turned out, an
     'Winner Drifters59%our win probability before play',
   ]);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
-  expect(headings.slice(0, 3)).toEqual(['Next to lock', 'Names are for members', title]);
+  expect(headings.slice(0, 3)).toEqual([title, 'Next to lock', 'Names are for members']);
   expect(screen.getAllByRole('button', { name: 'Upgrade' })).toHaveLength(1);
   expect(screen.queryByText('Match older')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Matches that have started' })).toBeNull();

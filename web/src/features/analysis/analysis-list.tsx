@@ -24,8 +24,10 @@ const offered = [
   sentence('Line-ups for each match'),
 ] as const;
 
-/** The sample and the offer side by side on wide screens, as classes. */
+const lists = 'grid grid-cols-1 gap-x-4 gap-y-8';
+/** The sample and the offer side by side on wide screens, above the lists, as classes. */
 const besideOffer = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+const wholeRow = 'lg:order-last lg:col-span-full';
 
 /** Open analyses shown at first to users without Premium, so that the offer is near. */
 const FIRST_FOR_FREE_USERS = 3;
@@ -36,7 +38,7 @@ interface AnalysisListProps {
 
 /**
  * All analyses: the open ones, the next to lock first, then coming matches, then what is sealed, latest first. Without
- * Premium one offer and the free sample follow the first open ones, and the sealed ones, which the track record has, are
+ * Premium the free sample stands above them and one offer beside it, on a phone below them, and the sealed ones, which the track record has, are
  * left out.
  */
 export function AnalysisList({ onUpgrade }: AnalysisListProps) {
@@ -58,8 +60,9 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
           </li>
         );
         return (
-          <div className="space-y-8">
-            <Section title={i18n.t('Next to lock')}>
+          <div className={classNames(lists, sample && besideOffer)}>
+            {sample && <FreeSample card={sample} />}
+            <Section title={i18n.t('Next to lock')} className={wholeRow}>
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No analysis is open right now.')} className="mt-3" />
               ) : (
@@ -74,19 +77,18 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
               )}
             </Section>
             {isForFreeUser(data) && (
-              <div className={classNames('grid grid-cols-1 gap-x-4 gap-y-6', sample && besideOffer)}>
-                <div className={classNames('grid', sample && 'lg:order-last lg:mt-11')}>
-                  <OfferBar title={i18n.t('Names are for members')} offer={offered} onUpgrade={onUpgrade} />
-                </div>
-                {sample && <FreeSample card={sample} />}
+              <div className={classNames('grid', sample && 'lg:mt-11')}>
+                <OfferBar title={i18n.t('Names are for members')} offer={offered} onUpgrade={onUpgrade} />
               </div>
             )}
-            <ComingMatches
-              known={data}
-              note={i18n.t('Each analysis is published six hours before its match.')}
-            />
+            <div className={`${wholeRow} empty:hidden`}>
+              <ComingMatches
+                known={data}
+                note={i18n.t('Each analysis is published six hours before its match.')}
+              />
+            </div>
             {sealed.length > 0 && (
-              <Section title={i18n.t('Matches that have started')}>
+              <Section title={i18n.t('Matches that have started')} className={wholeRow}>
                 <p className="mt-1 text-sm text-muted">
                   {i18n.t('Captain and vice-captain with the points expected before play.')}
                 </p>

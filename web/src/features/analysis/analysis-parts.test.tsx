@@ -61,9 +61,9 @@ describe('the match of an analysis that is not paid for', () => {
     await show(offer, { [CARDS]: ok([card('one'), { ...card('two'), locked: true }]) });
     expect(lines()).toEqual(['', 'A match', '']);
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
-    expect(lines()[2]).toContain('21 Nov 2026');
+    expect(lines()[2]).toContain('Sat, 21 Nov');
     expect(document.querySelector('header + div')?.textContent).toBe(
-      'expected pointsCName locked97.0 expected pointsVCName locked',
+      'expected pointsCName lockedCaptain name97.0 expected pointsVCName lockedCaptain name',
     );
   });
 });
@@ -223,10 +223,13 @@ const showPitch = (conditions: string) => {
 };
 
 describe('the pitch report', () => {
-  it('leads with the verdict of the engine', () => {
+  it('leads with the verdict of the engine, and says it once', () => {
     const text =
       'A fair pitch: first innings average 171 in 22 matches at Santra Gardens, 8 below the usual 179.';
-    expect(showPitch(text)).toEqual(['A fair pitch · average 171', text]);
+    expect(showPitch(text)).toEqual([
+      'A fair pitch · average 171',
+      'First innings average 171 in 22 matches at Santra Gardens, 8 below the usual 179.',
+    ]);
   });
 
   it('has what an analyst wrote once', () => {

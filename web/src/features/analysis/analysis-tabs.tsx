@@ -19,6 +19,10 @@ const tabs = [
   { key: 'players', label: sentence('Trump and Flop Report') },
 ] as const;
 
+/** On a phone the tabs, whose names are long, stand two beside two. */
+const tabsOnPhone =
+  'max-sm:mx-0 max-sm:[&>*]:px-0 max-sm:[&>*]:grid max-sm:[&>*]:grid-cols-2 max-sm:[&_button]:justify-center max-sm:[&_button]:rounded-control max-sm:[&_button]:border max-sm:[&_button]:border-line max-sm:[&_button]:px-2 max-sm:[&_button]:py-1.5 max-sm:[&_button]:leading-tight';
+
 /** A part of an analysis, with its own tab. */
 export type ReportPart = (typeof tabs)[number]['key'];
 
@@ -43,6 +47,7 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
       tabs={tabs.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
       selected={shown}
       onSelect={onShow}
+      rowClass={tabsOnPhone}
     >
       <Panel analysis={analysis} />
     </Tabs>
@@ -52,12 +57,14 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
 function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const verdict = pitchLine(i18n, pitchReport.conditions);
+  const hasVerdict = verdict !== pitchReport.conditions;
+  const conditions = reportText(i18n, pitchReport.conditions);
   const blocks = [
     {
       title: i18n.t('Pitch conditions'),
-      text: reportText(i18n, pitchReport.conditions),
-      // What an analyst wrote has no shorter form.
-      figure: verdict !== pitchReport.conditions && <p className="text-lg font-bold tabular">{verdict}</p>,
+      // What an analyst wrote has no shorter form. The text of the engine begins with the verdict.
+      text: hasVerdict ? withoutVerdict(conditions, verdict) : conditions,
+      figure: hasVerdict && <p className="text-lg font-bold tabular">{verdict}</p>,
     },
     {
       title: i18n.t('Scoring pattern'),
@@ -80,6 +87,14 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
       ))}
     </ReportColumns>
   );
+}
+
+/** `First innings average 171 …` for `A fair pitch: first innings average 171 …`. */
+function withoutVerdict(text: string, verdict: string): string {
+  const lead = `${verdict.split(' · ')[0]}: `;
+  if (!text.startsWith(lead)) return text;
+  const rest = text.slice(lead.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** The two thirds of totals in the middle, with the average, between the lowest and the highest; nothing in other texts. */

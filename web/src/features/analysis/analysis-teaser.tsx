@@ -1,5 +1,6 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
+import { Lock } from 'lucide-react';
 import { pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { type Armband, ArmbandMark } from '../../ui/players/armband-mark.tsx';
@@ -83,7 +84,7 @@ type Captains = Pick<
   'locked' | 'captain' | 'captainPoints' | 'viceCaptain' | 'viceCaptainPoints'
 >;
 
-/** Both captains with their expected points, below one another. A bar stands for a name that needs Premium. */
+/** Both captains with their expected points, below one another. A name that needs Premium is locked. */
 export function CaptainPicks({ card }: { card: AnalysisCard | Captains }) {
   return (
     <dl className="min-w-0 space-y-1">
@@ -115,7 +116,12 @@ function Pick({ armband, name, points }: PickProps) {
         {name === undefined ? (
           <>
             <span className="sr-only">{i18n.t('Name locked')}</span>
-            <span aria-hidden="true" className="block h-2.5 w-28 max-w-full rounded-full bg-floodlight/25" />
+            <span aria-hidden="true" className="flex items-center gap-1.5">
+              <Lock className="size-3.5 shrink-0 text-floodlight" />
+              <span className="min-w-0 truncate font-semibold blur-[5px] select-none">
+                {i18n.t('Captain name')}
+              </span>
+            </span>
           </>
         ) : (
           <span className="block truncate font-semibold">{name ?? i18n.t('To be decided')}</span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testProjection } from '../../testing/test-projections.ts';
-import { lineupPoints } from '../../ui/match/pitch-board.tsx';
+import { lineupTotal } from '../../ui/match/pitch-board.tsx';
 import { boardPlayers } from './dream-team-board.tsx';
 
 it('the points of a team’s players add up to its total, the captains’ factors included', () => {
@@ -12,8 +12,5 @@ it('the points of a team’s players add up to its total, the captains’ factor
   }));
   const players = projections.map(({ key }) => key);
   const board = boardPlayers({ projections }, { players, captain: 'p0', viceCaptain: 'p1' });
-  expect(board.map((player) => Number(lineupPoints(player))).reduce((sum, one) => sum + one, 0)).toBeCloseTo(
-    711.1,
-    6,
-  );
+  expect(lineupTotal(board)).toBeCloseTo(711.1, 6);
 });

@@ -97,7 +97,7 @@ it('shows a member the started matches while no analysis is open, those drafted 
   await show(3, (card, at) => ({ ...card, ...open, draftedLate: at === 0 }));
   expect(titles()).toEqual(['Match 1', 'Match 2', 'Match 0']);
   expect(screen.getAllByText('Started')).toHaveLength(2);
-  expect(screen.getAllByText(/Drafted after the start/)).toHaveLength(1);
+  expect(screen.getAllByText(/Written late, does not count/)).toHaveLength(1);
 });
 
 it('repeats the analyses that lock next when there are no others', async () => {

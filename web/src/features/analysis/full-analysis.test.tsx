@@ -151,7 +151,7 @@ describe('the notes of an analysis', () => {
   it('include that it was drafted too late to be graded', () => {
     show({ draftedLate: true, lockedAt: '2026-11-21T14:00:00Z' });
     screen.getByText('Written after the start, not graded.');
-    screen.getByText('Drafted after the start');
+    screen.getByText('Written late, does not count');
     expect(screen.queryByText('Sealed before play')).toBeNull();
   });
 

@@ -47,8 +47,10 @@ export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
       failed={(error, retry) => (
         <PageFailed
           heading={i18n.t('Expert Analysis')}
+          title={sentence('This analysis did not load')}
           error={error}
           onRetry={retry}
+          failures={query.errorUpdateCount}
           otherPage={{ to: paths.analyses, name: i18n.t('All analyses') }}
         />
       )}

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { CaptainPicks } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { FirstCards } from '../../ui/layout/first-cards.tsx';
 import { isForFreeUser } from './sample-card.ts';
@@ -16,7 +15,7 @@ import { openAnalyses } from '../../platform/api/open-analyses.ts';
 import { SampleLineups } from './sample-lineups.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
-const row = 'h-39 rounded-card';
+const row = 'h-22 rounded-card';
 
 const rowClasses =
   'relative rounded-card border border-line bg-surface px-3 py-2.5 transition-colors hover:border-edge hover:bg-raised';
@@ -58,34 +57,26 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                 }
               />
             )}
-            <Section title={i18n.t('Choose a match')} heading="text-xl font-bold">
+            <Section title={i18n.t('Choose a match')} heading="text-sm text-muted">
               {open.length === 0 ? (
                 <EmptyState title={i18n.t('No match is open for line-ups right now.')} className="mt-3" />
               ) : (
-                <>
-                  <p className="mt-1 text-sm text-muted">
-                    {i18n.t('Captain and vice-captain with their expected points.')}
-                  </p>
-                  <FirstCards
-                    items={open}
-                    label={i18n.t('Choose a match')}
-                    first={isFree ? FIRST_FOR_FREE_USERS : undefined}
-                  >
-                    {(card) => (
-                      <li key={card.id} className={rowClasses}>
-                        <MatchToLock
-                          card={card}
-                          teams={upcoming.data?.data.find(({ key }) => key === card.matchKey)?.teamInfo}
-                          now={now}
-                          to={pathTo.lineups(card.matchKey)}
-                        />
-                        <div className="mt-2 border-t border-line pt-2">
-                          <CaptainPicks card={card} />
-                        </div>
-                      </li>
-                    )}
-                  </FirstCards>
-                </>
+                <FirstCards
+                  items={open}
+                  label={i18n.t('Choose a match')}
+                  first={isFree ? FIRST_FOR_FREE_USERS : undefined}
+                >
+                  {(card) => (
+                    <li key={card.id} className={rowClasses}>
+                      <MatchToLock
+                        card={card}
+                        teams={upcoming.data?.data.find(({ key }) => key === card.matchKey)?.teamInfo}
+                        now={now}
+                        to={pathTo.lineups(card.matchKey)}
+                      />
+                    </li>
+                  )}
+                </FirstCards>
               )}
             </Section>
             {!isFree && (

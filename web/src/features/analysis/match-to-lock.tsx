@@ -70,7 +70,9 @@ export function TimeToLock({ card, now }: Pick<MatchToLockProps, 'card' | 'now'>
     );
   }
   return (
-    <p className="shrink-0 text-muted">{i18n.t(card.draftedLate ? 'Drafted after the start' : 'Sealed')}</p>
+    <p className="shrink-0 text-muted">
+      {i18n.t(card.draftedLate ? 'Written late, does not count' : 'Sealed before play')}
+    </p>
   );
 }
 

@@ -8,12 +8,21 @@ import { PlayerVerdict } from './player-verdict.tsx';
 const reasons = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 it('gives three reasons of the projection, each with its sample', () => {
-  renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis()} />);
+  renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis({ topPlayers: [] })} />);
   expect(reasons()).toEqual([
     'Among the best three in 22% of our simulated matches',
     'In 61% of the winning teams in our simulations',
     'Based on 48 matches of the player',
   ]);
+});
+
+it('begins with what the player has scored', () => {
+  const { topPlayers } = testAnalysis();
+  const reason = 'Averages 60.8 points in 48 matches, 71 in the last 5.';
+  const analysis = testAnalysis({ topPlayers: topPlayers.map((player) => ({ ...player, reason })) });
+  renderScreen(<PlayerVerdict armband="captain" analysis={analysis} />);
+  expect(reasons()[0]).toBe(reason);
+  expect(reasons()).toHaveLength(3);
 });
 
 it('puts the text of a reviewed analysis first', () => {

@@ -97,23 +97,25 @@ interface ReasonSources {
 }
 
 /**
- * Returns three reasons; without a projection only the pick's own text. That text is used once an analyst has reviewed
- * the analysis; until then it only repeats the projection.
+ * Returns three reasons, from the player's matches before the simulations; without a projection only the pick's own
+ * text. That text is used once an analyst has reviewed the analysis; until then it only repeats the projection.
  */
-function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: ReasonSources): string[] {
+function reasonsFor(i18n: I18n, { player, range, analysis }: ReasonSources): string[] {
   if (range === undefined) return [reportText(i18n, player.reason)];
   const { topThreeChance, pickPercentage, matches } = range;
-  const first =
-    standsBehind === 'Reviewed by an analyst'
-      ? reportText(i18n, player.reason)
-      : i18n.t('Among the best three in {percent}% of our simulated matches', {
-          percent: Math.round(topThreeChance),
-        });
-  return [
-    first,
+  const isReviewed = analysis.standsBehind === 'Reviewed by an analyst';
+  const record = analysis.topPlayers.find(({ key }) => key === player.key)?.reason;
+  const reasons = [
+    isReviewed && reportText(i18n, player.reason),
+    record !== undefined && reportText(i18n, record),
+    !isReviewed &&
+      i18n.t('Among the best three in {percent}% of our simulated matches', {
+        percent: Math.round(topThreeChance),
+      }),
     i18n.t('In {percent}% of the winning teams in our simulations', { percent: Math.round(pickPercentage) }),
     i18n.t('{count, plural, one {Based on # match of the player} other {Based on # matches of the player}}', {
       count: matches,
     }),
   ];
+  return [...new Set(reasons.filter((reason) => reason !== false))].slice(0, 3);
 }

@@ -82,7 +82,7 @@ it('each line-up has the points that it scored, with nothing for a player who di
     '96 pointsexpected 180 · likely 100–300',
     '111 pointsexpected 180 · likely 90–320',
   ]);
-  expect(pitch.textContent).toContain('Player b101.0');
+  expect(pitch.textContent).toContain('Player b50.5 × 2');
   expect(pitch.textContent).toContain('Player c0.0');
   screen.getByText(/^Under each name: points/);
 });

@@ -42,7 +42,7 @@ it('the forum for a free user shows one offer, but no invented thread', async ()
 });
 
 const links = () =>
-  within(screen.getByRole('region', { name: 'Matches to talk about' }))
+  within(screen.getByRole('region', { name: 'Live and next matches' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
@@ -69,7 +69,7 @@ it('the forum for a free user shows about which matches members talk, and how mu
   expect(discussed.getByRole('link').getAttribute('href')).toBe('/matches/final');
   const [, first] = screen.getAllByRole('region');
   expect(within(first ?? document.body).getByRole('heading', { level: 2 }).textContent).toBe(
-    'Matches to talk about',
+    'Live and next matches',
   );
 });
 

@@ -22,6 +22,7 @@ import { PostCount, TopicFacts } from './topic-facts.tsx';
 const offered = [
   sentence('Captain picks, argued before the toss'),
   sentence('Threads about each match, with our analysts'),
+  sentence('Your line-up, judged by other members'),
 ] as const;
 
 /**
@@ -114,9 +115,9 @@ function DiscussedMatch({ match }: { match: ForumActivity['matches'][number] }) 
 function MatchesToDiscuss({ matches }: { matches: readonly MatchSummary[] }) {
   const { i18n } = useLingui();
   return (
-    <Section title={i18n.t('Matches to talk about')} heading="text-lg font-bold" className="mt-6">
+    <Section title={i18n.t('Live and next matches')} heading="text-lg font-bold" className="mt-6">
       <div className="mt-2">
-        <MatchColumn label={i18n.t('Matches to talk about')}>
+        <MatchColumn label={i18n.t('Live and next matches')}>
           {matches.map((match) => (
             <li key={match.key}>
               <MatchRow match={match} to={pathTo.match(match.key)} />

@@ -106,17 +106,20 @@ describe('the matches to talk about', () => {
     expect(one?.textContent).not.toContain('posts');
   });
 
-  it('have the score of the innings that is played', async () => {
+  it('have the score of the innings that is played, or before it the toss', async () => {
     const teams = ['Malabar Monsoons', 'Deccan Drifters'] as [string, string];
     const innings = { inning: '', team: 'Deccan Drifters', r: 95, w: 4, o: '14.0' };
     const first = { ...innings, team: 'Malabar Monsoons', r: 160 };
     await show(
-      [match('one', { teams, phase: 'live', score: [first, innings] }), match('two', { phase: 'live' })],
+      [
+        match('one', { teams, phase: 'live', score: [first, innings] }),
+        match('two', { phase: 'live', status: 'Foxes opt to bat' }),
+      ],
       [thread('t', 'other')],
     );
     const [scored, unscored] = within(await section()).getAllByRole('listitem');
     expect(scored?.textContent).toContain('LIVEDCD 95/4 (14)');
-    expect(unscored?.textContent).not.toContain('(');
+    expect(unscored?.textContent).toContain('LIVEFoxes opt to bat');
   });
 
   it('are left out when none is live or announced', async () => {

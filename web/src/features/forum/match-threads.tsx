@@ -2,17 +2,18 @@ import type { ForumThread } from '@gullylens/contract/http/forum';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { paths, pathTo } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { StretchedButton, StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { MatchDiscs } from '../../ui/match/match-discs.tsx';
+import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText, shortNameIn } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { startText } from '../../ui/text/dates.ts';
-import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { currentMatchesQuery, MAX_MATCHES, threadListQuery, useLiveThenNext } from './forum-queries.ts';
 import { MatchTag, withoutRepeats } from './thread-list.tsx';
 import { PostCount, TopicFacts } from './topic-facts.tsx';
@@ -36,6 +37,7 @@ export function MatchThreads({ onStart }: MatchThreadsProps) {
   const threads = withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
     <Section title={i18n.t('Talk about a match')} heading="text-lg font-bold" className="mb-8">
+      <p className="text-sm text-muted">{i18n.t('Choose a match to read its threads or start the first.')}</p>
       <ul className={listClasses}>
         {shown.map((match) => (
           <MatchLine
@@ -94,14 +96,14 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
         <h3 className="text-sm font-semibold">
           {isNew ? (
             <StretchedButton onClick={onStart}>
-              <MatchNames match={match} />
+              <span>{match.teams.join(' vs ')}</span>{' '}
               <span className="sr-only">{i18n.t('Start a thread')}</span>
             </StretchedButton>
           ) : (
             <StretchedLink
               to={latest && isComplete && others.length === 0 ? pathTo.forumThread(latest.id) : threadsPath}
             >
-              <MatchNames match={match} />
+              <span>{match.teams.join(' vs ')}</span>
             </StretchedLink>
           )}
         </h3>
@@ -110,11 +112,6 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
             {match.phase === 'live' ? <PhaseBadge isPlain phase="live" /> : startText(i18n, match.start_at)}
             {match.phase === 'live' && <LatestScore match={match} />}
           </p>
-          {isNew && (
-            <span aria-hidden="true" className="ml-auto font-semibold text-turf">
-              {i18n.t('Start a thread')}
-            </span>
-          )}
           {latest && (
             <PostCount
               posts={isComplete ? threads.reduce((sum, { posts }) => sum + posts, 0) : undefined}
@@ -123,25 +120,21 @@ function MatchLine({ match, threads, isComplete, onStart }: MatchLineProps) {
           )}
         </TopicFacts>
       </div>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </li>
   );
 }
 
-/** `GR 95/4 (14)`, of the innings that is played; nothing before the first. */
+/** `GR 95/4 (14)`, of the innings that is played; before the first what is known, such as the toss. */
 function LatestScore({ match }: { match: MatchSummary }) {
+  const { i18n } = useLingui();
   const innings = match.score.at(-1);
-  if (innings === undefined) return null;
+  if (innings === undefined) return matchStatusText(i18n, match.status);
   return (
     <span className="font-semibold text-text">
       {shortNameIn(match, innings.team)} {scoreText(innings)} ({oversShown(innings.o)})
     </span>
   );
-}
-
-/** The names of the teams, or their short names where those do not fit. */
-function MatchNames({ match: { teams, teamInfo } }: { match: MatchSummary }) {
-  const short = teams.map((team) => shortNameIn({ teamInfo }, team)).join(' vs ');
-  return <FittingText text={teams.join(' vs ')} short={short} />;
 }
 
 /** The match of threads with its score if it is of these days; else a link to it once its title is known. */

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
+import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -34,7 +35,15 @@ export function ThreadList({ matchKey, onStart }: ThreadListProps) {
     <QueryState
       query={threads}
       loading={<ThreadsLoading />}
-      failed={(error, retry) => <PageFailed error={error} onRetry={retry} />}
+      failed={(error, retry) => (
+        <PageFailed
+          title={sentence('The forum did not load')}
+          error={error}
+          onRetry={retry}
+          failures={threads.errorUpdateCount}
+          otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
+        />
+      )}
       notesStale
       isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
       empty={<FirstThread onStart={onStart} />}

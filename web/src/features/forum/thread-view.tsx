@@ -9,10 +9,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { paths } from '../../platform/links.ts';
 import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { authorNames } from './author.tsx';
 import { threadPostsQuery, threadsKey } from './forum-queries.ts';
@@ -77,7 +79,21 @@ export function ThreadView({ threadId }: { threadId: string }) {
           </h1>
         </div>
       )}
-      <QueryState query={query} loading={<ThreadLoading />} notesStale missing={notFound}>
+      <QueryState
+        query={query}
+        loading={<ThreadLoading />}
+        failed={(error, retry) => (
+          <PageFailed
+            heading={i18n.t('Forum')}
+            title={sentence('This thread did not load')}
+            error={error}
+            onRetry={retry}
+            otherPage={{ to: paths.forum, name: i18n.t('All threads') }}
+          />
+        )}
+        notesStale
+        missing={notFound}
+      >
         {() => (
           <>
             <ol className={postsClasses}>{items.slice(0, 1)}</ol>

@@ -20,7 +20,8 @@ export function LineupExample({ analysis: { teams, projections } }: { analysis: 
     <>
       <p className="mb-1 text-center font-semibold">{example}</p>
       <p className="mb-3 text-center text-sm text-muted">
-        {i18n.t('Your own line-ups appear here once you build them.')}
+        {i18n.t('Your own line-ups appear here once you build them.')}{' '}
+        {i18n.t('Each has one to eight players of each role and at least one of each team.')}
       </p>
       <PitchBoard
         label={example}

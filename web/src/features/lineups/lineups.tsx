@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -49,8 +50,10 @@ export function Lineups({ matchKey }: { matchKey: string }) {
       failed={(error, retry) => (
         <PageFailed
           heading={i18n.t('Line-ups')}
+          title={sentence('The line-ups did not load')}
           error={error}
           onRetry={retry}
+          failures={analysis.errorUpdateCount}
           otherPage={{ to: paths.lineupMatches, name: i18n.t('Choose a match') }}
         />
       )}

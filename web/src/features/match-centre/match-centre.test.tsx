@@ -71,7 +71,7 @@ async function show(handlers: Record<string, TestHandler>, shown: Shown = {}): P
   const onUpgrade = vi.fn<() => void>();
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[shown.tab ? `/?tab=${shown.tab}` : '/']}>
+      <MemoryRouter initialEntries={[`/matches/${KEY}${shown.tab ? `?tab=${shown.tab}` : ''}`]}>
         <MatchCentre
           matchKey={shown.matchKey ?? KEY}
           isPremium={shown.isPremium ?? false}

@@ -56,7 +56,12 @@ export const MatchCentre = memo(function MatchCentre({ matchKey, ...tabs }: Matc
       query={{ data: match }}
       loading={
         failed ? (
-          <MatchFailed matchKey={matchKey} error={failed.error} onRetry={() => void failed.refetch()} />
+          <MatchFailed
+            matchKey={matchKey}
+            error={failed.error}
+            failures={failed.errorUpdateCount}
+            onRetry={() => void failed.refetch()}
+          />
         ) : (
           <MatchSkeleton hasFailed={isRetrying} />
         )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { titleInDocument } from '../../platform/document-title.ts';
-import { paths, pathTo } from '../../platform/links.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { paths } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { PageFailed } from '../../ui/feedback/page-failed.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -45,19 +45,21 @@ export function MatchSkeleton({ hasFailed }: { hasFailed: boolean }) {
 interface MatchFailedProps {
   matchKey: string;
   error: unknown;
+  failures: number;
   onRetry: () => void;
 }
 
 /** In place of a match that could not be loaded: its name if known, the reason, a retry button and other matches. */
-export function MatchFailed({ matchKey, error, onRetry }: MatchFailedProps) {
+export function MatchFailed({ matchKey, error, failures, onRetry }: MatchFailedProps) {
   const { i18n } = useLingui();
   return (
     <>
       <PageFailed
-        // The teams stand before the tournament, if there is one.
-        heading={titleInDocument(pathTo.match(matchKey))?.split(', ')[0] ?? i18n.t('Match centre')}
+        heading={i18n.t('Match centre')}
+        title={sentence('This match did not load')}
         error={error}
         onRetry={onRetry}
+        failures={failures}
         otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
       />
       <OtherMatches except={matchKey} />

@@ -139,7 +139,9 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
     <QueryState
       query={list}
       loading={<LoadingMatches />}
-      failed={(error, retry) => <PageFailed error={error} onRetry={retry} />}
+      failed={(error, retry) => (
+        <PageFailed title={sentence('The matches did not load')} error={error} onRetry={retry} />
+      )}
       isEmpty={({ data }) => data.length === 0}
       empty={<EmptyState className="py-5" title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
     >

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
@@ -26,6 +27,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
       labels={{
         page: i18n.t('Player'),
         loading: i18n.t('Loading the player'),
+        failed: sentence('This player did not load'),
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),
       }}

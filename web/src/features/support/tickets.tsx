@@ -108,7 +108,7 @@ export function TicketForm({ isSignedIn, onSent }: TicketFormProps) {
         />
       )}
       <InlineError error={send.error} otherwise={sentence('That was not sent. Please try again.')} />
-      <Button type="submit" size="large" busy={send.isPending}>
+      <Button type="submit" size="large" className="max-sm:w-full" busy={send.isPending}>
         {i18n.t(send.isPending ? 'Sending...' : 'Send')}
       </Button>
     </Form>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { shortName } from '../../ui/text/short-name.ts';
@@ -33,6 +34,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
       labels={{
         page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),
+        failed: sentence('This team did not load'),
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),
       }}

@@ -73,7 +73,16 @@ function TestedPicks({ title, shares, scale, children }: TestedPicksProps) {
         bar(i18n.t('The players most people pick'), shares.selected),
       ]}
     >
-      <p className="mt-3">{children}</p>
+      <p className="mt-3 text-sm tabular">
+        {i18n.t(
+          '{form} points more than by recent form, {selected} more than the players most people pick.',
+          {
+            form: percent(shares.ours - shares.form),
+            selected: percent(shares.ours - shares.selected),
+          },
+        )}
+      </p>
+      <p className="mt-2">{children}</p>
       <p className="mt-1 text-xs text-muted">{scale}</p>
     </ComparisonBars>
   );

@@ -53,8 +53,8 @@ function Entries({
     return (
       <>
         <PublishedClaims />
-        <HowGraded />
         {backtestFigures}
+        <HowGraded />
       </>
     );
   }

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
@@ -26,6 +27,7 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
       labels={{
         page: i18n.t('Venue'),
         loading: i18n.t('Loading the ground'),
+        failed: sentence('This venue did not load'),
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),
       }}

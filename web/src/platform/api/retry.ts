@@ -15,7 +15,7 @@ export function refetchFailed(client: QueryClient): void {
 }
 
 /** True when a retry may succeed: no response, a rate limit or a server error. Other responses would be the same. */
-function mayRecover(error: unknown): boolean {
+export function mayRecover(error: unknown): boolean {
   const cause = apiErrorOf(error);
   return cause === null || cause.status === 0 || cause.status === 429 || cause.status >= 500;
 }

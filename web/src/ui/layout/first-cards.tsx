@@ -26,5 +26,5 @@ export function FirstCards<Item>({ items, label, first = 6, children }: FirstCar
   );
 }
 
-/** Cards side by side, as classes: one column on a phone, else two, which are wide enough for the names of teams. */
-export const cardGrid = 'grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3';
+/** Cards side by side, as classes: one column on a phone, two on a tablet, else three, of the width of a phone. */
+export const cardGrid = 'grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-3 xl:grid-cols-3';

@@ -138,8 +138,8 @@ describe('a line-up on a board', () => {
       ['Captain', 'C'],
       ['Vice-captain', 'VC'],
     ]);
-    screen.getByText('80.0');
-    screen.getByText('45.0');
+    screen.getByText('40.0 × 2');
+    screen.getByText('30.0 × 1.5');
     screen.getByText('AR');
     expect(screen.queryByText('All-rounders')).toBeNull();
     screen.getByText(/^Under each name/);

@@ -22,11 +22,6 @@ export interface BoardPlayer {
 
 type CountedPlayer = Pick<BoardPlayer, 'mean' | 'armband'>;
 
-/** Returns a player's points times the factor of the armband, to one decimal, as they count in the line-up. */
-export function lineupPoints(player: CountedPlayer): string {
-  return countedPoints(player).toFixed(1);
-}
-
 /** Returns the points of a whole line-up. */
 export function lineupTotal(players: readonly CountedPlayer[]): number {
   return players.reduce((sum, player) => sum + countedPoints(player), 0);
@@ -110,10 +105,15 @@ function PlayerOnBoard({ player, teams }: { player: BoardPlayer } & Pick<RoleRow
         </span>
         {player.armband && <ArmbandMark armband={player.armband} className="absolute -right-2 -top-1" />}
       </span>
-      <span lang="en" className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight hyphens-auto">
-        {player.name}
+      <span className="mt-1 flex max-w-full flex-col rounded-md bg-ink/60 px-1 pb-0.5 text-xs">
+        <span lang="en" className="line-clamp-3 font-semibold tracking-tight hyphens-auto">
+          {player.name}
+        </span>
+        <span className="text-muted tabular">
+          {player.mean.toFixed(1)}
+          {player.armband && ` × ${factors[player.armband]}`}
+        </span>
       </span>
-      <span className="text-xs text-muted tabular">{lineupPoints(player)}</span>
     </li>
   );
 }
@@ -127,7 +127,6 @@ function FieldMarkings() {
       className="absolute inset-0 -z-10 size-full fill-none stroke-turf/25"
     >
       <ellipse cx="50" cy="50" rx="47" ry="48" vectorEffect="non-scaling-stroke" strokeWidth="2" />
-      <ellipse cx="50" cy="50" rx="28" ry="30" vectorEffect="non-scaling-stroke" strokeDasharray="6 6" />
       <rect x="45" y="34" width="10" height="32" className="fill-floodlight/10 stroke-none" />
     </svg>
   );

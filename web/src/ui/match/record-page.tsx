@@ -12,9 +12,14 @@ import { usePageTitle } from '../behaviour/use-page-title.ts';
 import { HistoryCredit } from './history-credit.tsx';
 
 interface RecordPageProps<Found extends { name: string }> {
-  query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
-  /** `page` is the title of the tab until the name is loaded. */
-  labels: { page: string; loading: string; missing: string; whyMissing: string };
+  query: {
+    data: { data: Found } | undefined;
+    error: unknown;
+    errorUpdateCount: number;
+    refetch: () => unknown;
+  };
+  /** `page` is the title of the tab until the name is loaded; `failed` a `sentence()`. */
+  labels: { page: string; loading: string; failed: string; missing: string; whyMissing: string };
   /** The cards below the heading while they load: one column on a phone, two on a wide screen. */
   skeletons: readonly LoadingCard[];
   children: (found: Found) => ReactNode;
@@ -43,9 +48,11 @@ export function RecordPage<Found extends { name: string }>({
       loading={<Loading label={labels.loading} name={name} cards={skeletons} />}
       failed={(error, retry) => (
         <PageFailed
-          heading={name ?? labels.page}
+          heading={labels.page}
+          title={labels.failed}
           error={error}
           onRetry={retry}
+          failures={query.errorUpdateCount}
           otherPage={{ to: paths.matches, name: i18n.t('All matches') }}
         />
       )}
