@@ -23,6 +23,7 @@ interface SignInPanelProps {
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const { i18n } = useLingui();
   const [isAccepted, setIsAccepted] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   const { script, retry } = useGoogleScript();
   const signIn = useSignIn({ onSignedIn, onMessage });
   const reportFailure = useEffectEvent((state: ScriptState) => {
@@ -37,8 +38,9 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
         <SignInButton
           script={script}
           isAccepted={isAccepted}
+          isRefused={isRefused && !isAccepted}
           isSigningIn={signIn.step === 'signing-in'}
-          onPress={signIn.open}
+          onPress={isAccepted ? signIn.open : () => setIsRefused(true)}
           onRetry={retry}
         />
       </div>
@@ -58,29 +60,30 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
 interface SignInButtonProps {
   script: ScriptState;
   isAccepted: boolean;
+  /** Pressed before the terms were accepted. */
+  isRefused: boolean;
   isSigningIn: boolean;
   onPress: () => void;
   onRetry: () => void;
 }
 
-function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: SignInButtonProps) {
+function SignInButton({ script, isAccepted, isRefused, isSigningIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
   if (script.phase === 'ready') {
     return (
       <div>
         <Button
           size="large"
-          className="w-full disabled:opacity-80"
-          disabled={!isAccepted}
+          className="w-full opacity-100!"
+          aria-disabled={!isAccepted}
           busy={isSigningIn}
-          aria-describedby={isAccepted ? undefined : 'terms-needed'}
           onClick={onPress}
         >
           {i18n.t(isSigningIn ? 'Signing in...' : 'Start Your Journey')}
           {!isSigningIn && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
-        {!isAccepted && (
-          <p id="terms-needed" className="mt-2 text-center text-xs font-medium text-text">
+        {isRefused && (
+          <p role="alert" className="mt-2 text-center text-xs font-medium text-text">
             {i18n.t(signInMessages.acceptTerms)}
           </p>
         )}
