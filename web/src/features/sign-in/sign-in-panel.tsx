@@ -23,7 +23,6 @@ interface SignInPanelProps {
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const { i18n } = useLingui();
   const [isAccepted, setIsAccepted] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
   const { script, retry } = useGoogleScript();
   const signIn = useSignIn({ onSignedIn, onMessage });
   const reportFailure = useEffectEvent((state: ScriptState) => {
@@ -38,9 +37,8 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
         <SignInButton
           script={script}
           isAccepted={isAccepted}
-          isRefused={isRefused && !isAccepted}
           isSigningIn={signIn.step === 'signing-in'}
-          onPress={isAccepted ? signIn.open : () => setIsRefused(true)}
+          onPress={signIn.open}
           onRetry={retry}
         />
       </div>
@@ -60,15 +58,14 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
 interface SignInButtonProps {
   script: ScriptState;
   isAccepted: boolean;
-  /** Pressed before the terms were accepted. */
-  isRefused: boolean;
   isSigningIn: boolean;
   onPress: () => void;
   onRetry: () => void;
 }
 
-function SignInButton({ script, isAccepted, isRefused, isSigningIn, onPress, onRetry }: SignInButtonProps) {
+function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
+  const [isRefused, setIsRefused] = useState(false);
   if (script.phase === 'ready') {
     return (
       <div>
@@ -77,12 +74,12 @@ function SignInButton({ script, isAccepted, isRefused, isSigningIn, onPress, onR
           className="w-full opacity-100!"
           aria-disabled={!isAccepted}
           busy={isSigningIn}
-          onClick={onPress}
+          onClick={isAccepted ? onPress : () => setIsRefused(true)}
         >
           {i18n.t(isSigningIn ? 'Signing in...' : 'Start Your Journey')}
           {!isSigningIn && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
-        {isRefused && (
+        {isRefused && !isAccepted && (
           <p role="alert" className="mt-2 text-center text-xs font-medium text-text">
             {i18n.t(signInMessages.acceptTerms)}
           </p>
