@@ -17,6 +17,8 @@ test('the button is disabled until the terms box is ticked, and says so', async 
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Start Your Journey' });
   await expect(button).toBeDisabled();
+  // The press of a disabled button says why it is.
+  await button.click({ force: true });
   await expectSentences(page, testInfo.title);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await expect(button).toBeEnabled();

@@ -13,10 +13,17 @@ import { SectionsBelow } from './sections-below.tsx';
 const OVERVIEW = 'GET /api/v1/cricket/dashboard/overview/';
 const ANALYSES = 'GET /api/v1/analysis/';
 const TRACK_RECORD = 'GET /api/v1/analysis/track-record/';
+const grade = { captain: { name: 'Alan Rao', points: 41, rank: 9, of: 22 } };
 const bodies = {
   [OVERVIEW]: { data: { current_matches: [], series: [], ...testFeedAge() } },
   [ANALYSES]: { status: 'success', data: [] },
-  [TRACK_RECORD]: { status: 'success', data: { summary: { graded: 0 }, entries: [] } },
+  [TRACK_RECORD]: {
+    status: 'success',
+    data: {
+      summary: { graded: 1, captainInTopThree: { share: 0, of: 1 } },
+      entries: [{ matchKey: 'a', grade }],
+    },
+  },
 };
 type Call = keyof typeof bodies;
 

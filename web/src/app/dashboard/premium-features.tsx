@@ -26,6 +26,13 @@ const features = [
 ] as const;
 
 /** The section of the dashboard that lists what Premium includes. */
-export function PremiumFeatures() {
-  return <CardSection id="premium-features" title={sentence('Premium Features')} cards={features} />;
+export function PremiumFeatures({ isFolded }: { isFolded: boolean }) {
+  return (
+    <CardSection
+      id="premium-features"
+      title={sentence('Premium Features')}
+      cards={features}
+      isFolded={isFolded}
+    />
+  );
 }

@@ -14,6 +14,8 @@ export function SectionsBelow() {
   const { isPremium } = usePremium();
   const hasFailed = useHasOverviewFailed();
   const isLeftEmpty = useResults()?.length === 0 || hasFailed;
+  // Where they stand below one another, the matches and the analyses are enough to scroll through.
+  const isNarrow = !window.matchMedia('(min-width: 64rem)').matches;
   useSectionOfUrl();
   return (
     <>
@@ -39,8 +41,8 @@ export function SectionsBelow() {
           !isLeftEmpty && 'lg:-mt-5',
         )}
       >
-        <PremiumFeatures />
-        <FantasyTips />
+        <PremiumFeatures isFolded={isNarrow} />
+        <FantasyTips isFolded={isNarrow} />
         <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
           <ComingSoon />
         </section>

@@ -36,7 +36,7 @@ export function Offer() {
     <OfferBox
       title={i18n.t('Premium')}
       offer={benefits}
-      className="max-w-none! self-start lg:mt-10 lg:only:mt-0 lg:only:max-w-120!"
+      className="max-w-none! self-start lg:mt-10 lg:only:mt-0 lg:only:*:last:self-start lg:only:*:last:px-12"
     >
       {user === null ? (
         <a href="#sign-in" className={buttonClasses('premium', 'large')}>

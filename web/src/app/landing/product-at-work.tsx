@@ -5,7 +5,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
 import { sampleMatch } from './sample-innings.ts';
 
-/** Two labelled samples of the landing page: a fictional scoreboard and a locked analysis. */
+/** Two labelled samples of the landing page: a fictional scoreboard and analysis. */
 export function ProductAtWork() {
   return (
     <div>
@@ -18,8 +18,8 @@ export function ProductAtWork() {
 }
 
 const rows = [
-  { label: sentence('Captain'), placeholder: sentence('Captain name'), points: '76.8' },
-  { label: sentence('Vice-captain'), placeholder: sentence('Another name'), points: '61.2' },
+  { label: sentence('Captain'), name: 'Vihaan Menon', points: '76.8' },
+  { label: sentence('Vice-captain'), name: 'Ishaan Bhatt', points: '61.2' },
 ] as const;
 
 function SampleAnalysis() {
@@ -27,7 +27,7 @@ function SampleAnalysis() {
   return (
     <section
       id="expert-analysis"
-      aria-label={i18n.t('Sample of a locked analysis')}
+      aria-label={i18n.t('Sample of an analysis')}
       className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card sm:ml-10"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -41,15 +41,10 @@ function SampleAnalysis() {
         </Badge>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 text-sm">
-        {rows.map(({ label, placeholder, points }) => (
+        {rows.map(({ label, name, points }) => (
           <div key={label}>
             <dt className="text-xs text-muted">{i18n.t(label)}</dt>
-            <dd className="font-semibold">
-              <span aria-hidden="true" className="select-none blur-[6px]">
-                {i18n.t(placeholder)}
-              </span>
-              <span className="sr-only">{i18n.t('Locked')}</span>
-            </dd>
+            <dd className="font-semibold">{name}</dd>
             <dd className="text-xs text-muted tabular">
               <strong className="block text-xl leading-8 font-extrabold text-text">{points}</strong>{' '}
               {i18n.t('expected points')}

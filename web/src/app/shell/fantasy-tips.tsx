@@ -23,8 +23,6 @@ const tips = [
 ] as const;
 
 /** The Fantasy Tips section of the landing page and the dashboard. */
-export function FantasyTips({ className }: { className?: string }) {
-  return (
-    <CardSection id="fantasy-tips" title={sentence('Fantasy Tips')} cards={tips} className={className} />
-  );
+export function FantasyTips(look: { className?: string; isFolded?: boolean }) {
+  return <CardSection id="fantasy-tips" title={sentence('Fantasy Tips')} cards={tips} {...look} />;
 }

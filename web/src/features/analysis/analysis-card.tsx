@@ -2,7 +2,6 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sentence } from '../../platform/language/sentence.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -12,13 +11,6 @@ import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { pitchVerdict } from './report-text.ts';
 
 const TRUMPS_ON_CARD = 3;
-
-/** Fixed text under the blur, never the paid content. */
-const placeholder = {
-  captain: sentence('Captain name'),
-  pitch: sentence('How the pitch plays'),
-  trumps: ['AB', 'CD', 'EF'],
-} as const;
 
 interface AnalysisSummaryCardProps {
   card: AnalysisCard;
@@ -33,7 +25,7 @@ interface AnalysisSummaryCardProps {
 export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: AnalysisSummaryCardProps) {
   const { i18n } = useLingui();
   return (
-    <article className="relative flex h-full w-full flex-col justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+    <article className="relative flex h-full w-full flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 md:py-3 transition-colors hover:border-edge hover:bg-raised">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-xs font-semibold text-turf">
@@ -62,25 +54,7 @@ export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: Analysi
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
         )}
       </div>
-      {card.locked ? (
-        <CardSummary
-          isLocked={card.locked}
-          captain={i18n.t(placeholder.captain)}
-          points={card.captainPoints}
-          venueAverage={card.venueAverage}
-          pitch={i18n.t(placeholder.pitch)}
-          trumps={placeholder.trumps}
-        />
-      ) : (
-        <CardSummary
-          isLocked={card.locked}
-          captain={card.captain ?? i18n.t('To be decided')}
-          points={card.captainPoints}
-          venueAverage={card.venueAverage}
-          pitch={pitchVerdict(i18n, card.pitchConditions)?.name ?? card.pitchConditions}
-          trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
-        />
-      )}
+      <CardSummary card={card} />
     </article>
   );
 }
@@ -99,27 +73,15 @@ function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
   );
 }
 
-interface CardSummaryProps {
-  /** Blurs everything but the points and the average. */
-  isLocked: boolean;
-  captain: string;
-  /** Expected points of the captain. */
-  points: number | null;
-  venueAverage: number | null;
-  pitch: string;
-  trumps: readonly string[];
-}
-
-function CardSummary({ isLocked, captain, points, ...parts }: CardSummaryProps) {
+function CardSummary({ card }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
-  const { venueAverage, pitch, trumps } = parts;
-  const hidden = isLocked ? { 'aria-hidden': true, className: 'select-none blur-[6px]' } : {};
+  const { captainPoints: points, venueAverage } = card;
   return (
     <div className="w-full text-sm">
       <div className="flex items-end justify-between gap-3">
         <Labelled label={i18n.t('Captain choice')}>
-          <span {...hidden}>
-            <span className="block truncate text-base font-bold">{captain}</span>
+          <span className="block truncate text-base font-bold">
+            {card.locked ? <Blurred /> : (card.captain ?? i18n.t('To be decided'))}
           </span>
         </Labelled>
         {points !== null && (
@@ -129,34 +91,65 @@ function CardSummary({ isLocked, captain, points, ...parts }: CardSummaryProps) 
           </p>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap gap-x-2 gap-y-2 border-t md:gap-x-4 border-line pt-3 *:nth-2:flex-1 *:nth-2:basis-25">
+      <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-2 *:nth-2:min-w-0 *:nth-2:flex-1">
         <Labelled label={i18n.t('Venue average')}>
           <span className="font-semibold tabular">{wholeText(venueAverage, '', i18n.t('No history'))}</span>
           {venueAverage !== null && (
-            <span className="block text-xs text-muted md:ml-1 md:inline">{i18n.t('first innings')}</span>
+            <span className="ml-1 text-xs text-muted">{i18n.t('first innings')}</span>
           )}
         </Labelled>
         <Labelled label={i18n.t('Pitch conditions')}>
-          <span {...hidden}>
-            <span className="line-clamp-2 font-semibold">{pitch}</span>
+          <span className="block truncate font-semibold">
+            {card.locked ? (
+              <Blurred />
+            ) : (
+              (pitchVerdict(i18n, card.pitchConditions)?.name ?? card.pitchConditions)
+            )}
           </span>
         </Labelled>
-        <div>
-          <span aria-hidden="true" className="block text-xs text-muted">
-            {i18n.t('Trump players')}
-          </span>
-          <span {...hidden}>
-            <span
-              aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
-              role="img"
-              className="font-semibold text-floodlight"
-            >
-              {trumps.join(' ')}
-            </span>
-          </span>
-        </div>
+        <Trumps names={card.locked ? null : card.trumpPlayers.slice(0, TRUMPS_ON_CARD)} />
       </div>
     </div>
+  );
+}
+
+/** The initials and surnames of the trump players; null while locked. */
+function Trumps({ names }: { names: readonly string[] | null }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-0.5">
+      <span aria-hidden="true" className="text-xs text-muted max-md:basis-full">
+        {i18n.t('Trump players')}
+      </span>
+      {names === null ? (
+        <Blurred />
+      ) : (
+        <span
+          aria-label={i18n.t('Trump players: {names}', { names: names.map(initials).join(', ') })}
+          role="img"
+          className="flex min-h-5 min-w-0 flex-1 gap-x-2 text-xs font-semibold"
+        >
+          {names.map((name) => (
+            <span key={name} className="flex min-w-0 items-center gap-1">
+              <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-floodlight/15 text-[0.5625rem] font-bold text-floodlight">
+                {initials(name)}
+              </span>
+              <span className="truncate">{name.split(' ').at(-1)}</span>
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A bar in place of what the server does not send of a locked card. */
+function Blurred() {
+  return (
+    <span
+      aria-hidden="true"
+      className="my-[0.3125rem] block h-2.5 w-28 max-w-full rounded-full bg-floodlight/25 blur-[2px]"
+    />
   );
 }
 

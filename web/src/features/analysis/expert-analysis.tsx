@@ -151,7 +151,7 @@ function Loading() {
 
 function CardSkeleton() {
   return (
-    <div className="flex h-48 flex-col justify-between rounded-card border border-line bg-surface p-4">
+    <div className="flex h-[16.9375rem] flex-col justify-between rounded-card border border-line bg-surface p-4 md:h-[13.5625rem] md:py-3">
       <div className="space-y-2">
         <Skeleton className="h-3 w-28" />
         <Skeleton className="h-4 w-52" />

@@ -60,29 +60,27 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       className={showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0'}
     >
       {/* On wide screens the heading is level with the one beside it. */}
-      <div className="mb-1 flex min-h-11 items-center justify-between gap-x-2 lg:items-start">
-        <div className="min-w-0 lg:pt-2.5">
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <h2 className="text-lg leading-6 font-bold">{i18n.t('For You')}</h2>
-            <h3 className="text-xs font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
-          </div>
-          {(overview.data || overview.isFetching) && (
-            <FreshnessLine
-              age={age}
-              loading={overview.isFetching && i18n.t('Updating...')}
-              onRetry={retry}
-              className="text-xs!"
-            />
-          )}
+      <div className="mb-1 grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-2 lg:items-start">
+        <div className="flex flex-wrap items-baseline gap-x-2 lg:pt-2.5">
+          <h2 className="text-lg leading-6 font-bold">{i18n.t('For You')}</h2>
+          <h3 className="text-xs font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
         </div>
         <Button
           look="quiet"
-          className="-mr-4 shrink-0 text-sky!"
+          className={`-mr-4 text-sky! ${age.isCached ? '' : 'row-span-2'}`}
           aria-expanded={showAll}
           onClick={() => setView(showAll ? 'less' : 'all')}
         >
           {i18n.t(showAll ? 'View Less' : 'View All')}
         </Button>
+        {(overview.data || overview.isFetching) && (
+          <FreshnessLine
+            age={age}
+            loading={overview.isFetching && i18n.t('Updating...')}
+            onRetry={retry}
+            className="text-xs!"
+          />
+        )}
       </div>
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab} rowClass="mb-1!">
         {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}

@@ -76,12 +76,12 @@ export function MatchRows({ label, matches, age, onOpen }: MatchRowsProps) {
 }
 
 /** A list of matches while it loads. */
-export function WidgetSkeleton() {
+export function WidgetSkeleton({ rows = 3 }: { rows?: number }) {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
       <MatchColumn>
-        {Array.from({ length: 3 }, (_, index) => (
+        {Array.from({ length: rows }, (_, index) => (
           <li key={index}>
             <MatchRowSkeleton />
           </li>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { openAnalyses } from '../../platform/api/open-analyses.ts';
+import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { DataAge } from '../../ui/match/data-age.ts';
-import { startText } from '../../ui/text/dates.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
 
 /** Says that no match is listed, with `title`, a catalogue key. Offers the analysis that locks next and its line-ups, or else all matches. */
 export function NoMatches({ title, age }: { title: string; age: DataAge }) {
@@ -41,10 +41,7 @@ function NextToRead() {
   return (
     <>
       <p className="text-sm text-muted tabular">
-        {i18n.t('Next: {match}, {start}', {
-          match: next.matchTitle,
-          start: startText(i18n, Date.parse(next.analysisDate) / 1000),
-        })}
+        {next.matchTitle} · {lockText(i18n, lockOf(next), now)}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Link

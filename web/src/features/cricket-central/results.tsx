@@ -37,7 +37,8 @@ export function Results({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const match = useMatchDialog(isPremium);
   const hasFailed = useHasOverviewFailed();
-  const matches = useResults()?.slice(0, isPremium ? LIST_CAPS.recent : FREE_RESULTS);
+  const rows = isPremium ? LIST_CAPS.recent : FREE_RESULTS;
+  const matches = useResults()?.slice(0, rows);
   if (hasFailed || matches?.length === 0) return null;
   return (
     // On a phone three results and the link to all leave the analyses in reach.
@@ -53,7 +54,7 @@ export function Results({ isPremium }: { isPremium: boolean }) {
           {i18n.t('All results')}
         </Link>
       </SectionHeading>
-      {matches === undefined && <WidgetSkeleton />}
+      {matches === undefined && <WidgetSkeleton rows={rows} />}
       {matches && <MatchRows label={i18n.t('Results')} matches={matches} onOpen={match.open} />}
       {match.dialog}
     </section>

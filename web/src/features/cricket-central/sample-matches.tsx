@@ -19,7 +19,7 @@ export function SampleMatches({ className }: { className?: string }) {
       />
       <MatchGrid label={i18n.t('Sample matches')}>
         {sample.sampleMatches.map((match) => (
-          <li key={match.key}>
+          <li key={match.key} className="text-muted [&>article>*]:grayscale">
             <MatchRow match={match} />
           </li>
         ))}

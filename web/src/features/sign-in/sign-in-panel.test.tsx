@@ -137,11 +137,15 @@ describe('signing in', () => {
     await show();
     await finishScript('load', googleGiving('credential'));
     const button = await startButton();
-    expect(button.disabled).toBe(true);
-    expect(screen.getByText(signInMessages.acceptTerms)).toBeDefined();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(button);
+    expect(screen.getByRole('alert').textContent).toBe(signInMessages.acceptTerms);
+    expect(screen.queryByRole('dialog')).toBeNull();
 
     fireEvent.click(screen.getByRole('checkbox'));
-    expect(button.disabled).toBe(false);
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('opens the two documents from the label', async () => {

@@ -65,22 +65,22 @@ interface SignInButtonProps {
 
 function SignInButton({ script, isAccepted, isSigningIn, onPress, onRetry }: SignInButtonProps) {
   const { i18n } = useLingui();
+  const [isRefused, setIsRefused] = useState(false);
   if (script.phase === 'ready') {
     return (
       <div>
         <Button
           size="large"
-          className="w-full disabled:opacity-80"
-          disabled={!isAccepted}
+          className="w-full opacity-100!"
+          aria-disabled={!isAccepted}
           busy={isSigningIn}
-          aria-describedby={isAccepted ? undefined : 'terms-needed'}
-          onClick={onPress}
+          onClick={isAccepted ? onPress : () => setIsRefused(true)}
         >
           {i18n.t(isSigningIn ? 'Signing in...' : 'Start Your Journey')}
           {!isSigningIn && <ArrowRight aria-hidden="true" className="size-5" />}
         </Button>
-        {!isAccepted && (
-          <p id="terms-needed" className="mt-2 text-center text-xs font-medium text-text">
+        {isRefused && !isAccepted && (
+          <p role="alert" className="mt-2 text-center text-xs font-medium text-text">
             {i18n.t(signInMessages.acceptTerms)}
           </p>
         )}

@@ -20,7 +20,7 @@ export function PremiumNumbers({ className = '' }: { className?: string }) {
   const captains = record.data && captainsInTopThree(record.data.data.summary);
   return (
     <dl
-      className={`grid min-h-15 grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3 ${className}`}
+      className={`grid ${record.isPending ? 'min-h-15' : ''} grid-cols-[repeat(auto-fit,minmax(min(4.5rem,100%),1fr))] gap-3 ${className}`}
     >
       {open > 0 && (
         <LargeNumber

@@ -27,7 +27,9 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
     <p
       className={classNames(
         'min-h-5 text-sm tabular',
-        isCached ? 'font-semibold text-floodlight' : 'text-muted',
+        isCached
+          ? 'col-span-2 rounded-control bg-floodlight/15 px-3 py-1 font-semibold text-floodlight'
+          : 'text-muted',
         className,
       )}
     >

@@ -5,7 +5,7 @@ import type { TeamView } from './match-view.ts';
 /** The badges of both teams. Decorative. */
 export function MatchDiscs({ teams }: { teams: readonly TeamView[] }) {
   return (
-    <span aria-hidden="true" className="flex shrink-0 -space-x-1.5">
+    <span aria-hidden="true" className="flex shrink-0 gap-0.5">
       {teams.map((team) => (
         <TeamDisc key={team.name} team={team} />
       ))}

@@ -52,7 +52,7 @@ export const MatchRow = memo(function MatchRow({
       className={classNames(
         '@container relative flex min-h-23 flex-col justify-between rounded-card border border-line bg-surface px-3 py-1.5',
         (onOpen ?? to) && 'transition-colors hover:bg-raised',
-        match.phase === 'live' && isOutOfDate(age) && '*:not-first:grayscale',
+        match.phase === 'live' && isOutOfDate(age) && 'text-muted *:not-first:grayscale',
       )}
     >
       <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />

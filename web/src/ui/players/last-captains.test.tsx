@@ -41,7 +41,6 @@ it('each captain has his points and his place, the first three in colour, and th
     true,
     false,
   ]);
-  expect(screen.queryByText(/graded in public/)).toBeNull();
 });
 
 it('there are eight captains at most', async () => {
@@ -55,14 +54,7 @@ it('there are eight captains at most', async () => {
 it('after a failure nothing is said', async () => {
   await showAnswer(refusal(503, 'unavailable', ''));
   expect(screen.queryByRole('list')).toBeNull();
-  expect(screen.queryByText(/graded in public/)).toBeNull();
   expect(screen.getByRole('note').textContent).toBe('');
-});
-
-it('with few captains says that they are graded in public', async () => {
-  await show(none);
-  expect(items()).toEqual([]);
-  screen.getByText(/graded in public/);
 });
 
 it.each([

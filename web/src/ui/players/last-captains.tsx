@@ -8,8 +8,6 @@ import { pointsText } from '../text/number-text.ts';
 
 const TOP_PLACES = 3;
 const MOST_CAPTAINS = 8;
-/** Below fewer captains it is said what they are. */
-const FEW = 3;
 
 /** All in one row on wide screens, five on a phone and four on a narrow one. */
 const rowClasses =
@@ -39,13 +37,6 @@ export function LastCaptains() {
           </li>
         ))}
       </ol>
-      {captains.length < FEW && (
-        <p className="text-xs text-muted">
-          {i18n.t(
-            'Every call made before play is sealed and then graded in public after the match. Nothing is deleted.',
-          )}
-        </p>
-      )}
     </div>
   );
 }
