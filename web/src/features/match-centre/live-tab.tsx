@@ -9,7 +9,7 @@ import { useProgress } from '../../ui/balls/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { PickPoints } from './points/pick-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
-import { CaptainOffer, ChanceOffer } from './live-offer.tsx';
+import { CaptainOffer, ChanceOffer } from './live/live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
 import { WinChanceAge, WinChanceBar } from './live/win-chance-bar.tsx';

@@ -112,6 +112,8 @@ it.each([
   expect(screen.queryAllByText('New batter: name to follow')).toHaveLength(count);
 });
 
+const mutedText = () => document.querySelector('.\\[\\&_tbody\\]\\:text-muted')?.textContent;
+
 it('the bowler of an over stays at its end, as long as no ball of a later over was seen', async () => {
   await serve();
   const client = new QueryClient();
@@ -126,7 +128,6 @@ it('the bowler of an over stays at its end, as long as no ball of a later over w
       <CreaseTables match={matchAt(1, '6.2')} />
     </QueryClientProvider>,
   );
-  const mutedText = () => document.querySelector('.\\[\\&_tbody\\]\\:text-muted')?.textContent;
   screen.getByText('A Rao');
   expect(mutedText()).toBeUndefined();
   cardAt('7.0');

@@ -77,14 +77,14 @@ it('the last wicket has the score and, as soon as the scorecard names the batter
 it('a wicket that the scorecard does not have yet is a row of its own, without its extras', async () => {
   await show();
   expect(facts()).toEqual(['Partnership4 (2)']);
-  screen.getByText('Wicket: 8/1');
+  await until(() => screen.getByText('Wicket: 8/1'));
   screen.getByText('· name to follow');
 });
 
 it('of the first wicket since the scorecard either batter may be the one', async () => {
   const batting = ['R Nair', 'S Pillai'].map((name) => ({ ...line, id: name, name, dismissal: null }));
   await show({ card: { ...scorecard, innings: scorecard.innings.map((each) => ({ ...each, batting })) } });
-  screen.getByText('· R Nair or S Pillai');
+  await until(() => screen.getByText('· R Nair or S Pillai'));
 });
 
 it('the last wicket is left to the overs when the order of the batters is not known', async () => {

@@ -12,7 +12,7 @@ import { fallenBatters } from '../score/fallen-batters.ts';
 import { currentPartnership } from '../score/milestones.ts';
 import { lastOvers, lastWicket } from '../score/recent-play.ts';
 import { eventKey, scoreEvents } from '../../../ui/balls/score-events.ts';
-import { ChanceOffer } from '../live-offer.tsx';
+import { ChanceOffer } from './live-offer.tsx';
 import { CreaseTables } from './crease-tables.tsx';
 import { Fact, FactList, FactTile, FactTiles } from '../../../ui/layout/facts.tsx';
 import { LastBalls } from '../../../ui/balls/last-balls.tsx';

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { LockedRow } from '../../ui/feedback/locked-row.tsx';
-import { PriceNote } from '../../ui/feedback/offer-box.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { ArmbandMark } from '../../ui/players/armband-mark.tsx';
-import type { MatchTabProps } from './data/match-tab-props.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/controls/skeleton.tsx';
+import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
+import { PriceNote } from '../../../ui/feedback/offer-box.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ArmbandMark } from '../../../ui/players/armband-mark.tsx';
+import type { MatchTabProps } from '../data/match-tab-props.ts';
 
 type OfferProps = Pick<MatchTabProps, 'match' | 'onUpgrade'>;
 
