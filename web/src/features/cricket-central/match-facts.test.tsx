@@ -221,7 +221,7 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it.each([
-    ['so far and at the end during play', 'live', /R NairDCD12 → 99 pts$/],
+    ['so far and at the end during play', 'live', /R NairDCD12 → now 12, projected 99 pts$/],
     ['once it is over, as counted', 'completed', /R NairDCD14 pts$/],
   ] as const)('give members the points of the captain %s', async (_, phase, text) => {
     const [captain] = forecast.players.map((player) => ({ ...player, key: 'nair', team: 'Deccan Drifters' }));

@@ -117,7 +117,6 @@ describe('the history of the chances', () => {
     await until(charted);
     const dots = document.querySelector('[role=img] > path[stroke-width="8"]')?.getAttribute('d');
     expect(dots).toMatch(/^M14\.28\d+ 75h0M57\.14\d+ 25h0$/);
-    screen.getByText('A dot is a wicket.');
   });
 
   it('is not charted from a single point; the chances are then a bar', async () => {
@@ -140,6 +139,15 @@ describe('the history of the chances', () => {
     screen.getByRole('img', { name: 'Innings 1, 10 ov, 82/1: Monsoons 99%, Drifters 1%' });
     expect(screen.getAllByText('99%')).not.toHaveLength(0);
     expect(screen.queryByText('Monsoons', { selector: 'dt' })).toBeNull();
+  });
+
+  it.each([
+    ['early', '4', 1],
+    ['late', '18', 0],
+  ])('says during play that the rest is to come, while that has room: %s', async (_, overs, count) => {
+    await show({ history: [point(0, '0', 0, 50), point(1, overs, 30, 60)] }, { match: { phase: 'live' } });
+    await until(charted);
+    expect(screen.queryAllByText('To come')).toHaveLength(count);
   });
 
   it('before play is beside the bar of the chances', async () => {

@@ -152,6 +152,9 @@ const samplePlot = (
   />
 );
 
+/** The match still to be played is named while it has at least the rest of the chart from here. */
+const REST_FROM = 0.7;
+
 /** The history of win chances: the first team's from above, the second's from below. */
 function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
@@ -161,12 +164,14 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   const lateStart = seen !== null && i18n.t('Followed from over {over} on.', { over: seen });
   const last = history.at(-1);
   const shares = last && sharesOf(last);
+  const end = last ? axisPosition(last) : 1;
+  const hasRest = match.phase === 'live' && end <= REST_FROM;
   const plot = (
     <AreaPlot
+      rest={hasRest ? { from: end, text: i18n.t('To come') } : undefined}
       isCompact={isCompact}
       name={i18n.t('Win probability')}
       summary={last ? readPoint(i18n, last, teams) : ''}
-      hint={i18n.t('A dot is a wicket.')}
       across={innings.map((number, index) => ({
         position: index === 0 ? 0 : positionOf(index),
         text: i18n.t('Innings {number}', { number }),

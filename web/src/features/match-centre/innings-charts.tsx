@@ -162,7 +162,7 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
   return (
     <ChartCard
       title={title}
-      note={i18n.t('Runs in each over; a dot is a wicket.')}
+      note={i18n.t('Runs in each over')}
       table={{
         caption: i18n.t('Runs and wickets over by over'),
         head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],

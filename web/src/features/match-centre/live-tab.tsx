@@ -9,17 +9,17 @@ import { useProgress } from '../../ui/balls/use-progress.ts';
 import { LivePoints } from './points/live-points.tsx';
 import { PickPoints } from './points/pick-points.tsx';
 import { BreakCard } from './live/break-card.tsx';
-import { CaptainOffer, ChanceOffer } from './live-offer.tsx';
+import { CaptainOffer, ChanceOffer } from './live/live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
-import { WinChanceBar } from './live/win-chance-bar.tsx';
+import { WinChanceAge, WinChanceBar } from './live/win-chance-bar.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { inningsState } from './score/chase.ts';
 
 /**
  * The game now, then the overs; on phones the last few until the rest is requested. Win chance and
  * fantasy leaders wait until the browser is idle. On wide screens they and the offer for free users stand beside the game;
- * on phones the offer follows it.
+ * on phones the offer follows it. Free users have the win chances as a locked row.
  */
 export function LiveTab(props: MatchTabProps) {
   const { match, inFeed, isPremium } = props;
@@ -34,7 +34,13 @@ export function LiveTab(props: MatchTabProps) {
           {isBreak && inFeed && isPremium && (
             <Card className="px-4 py-2 empty:hidden lg:hidden">
               <WinChanceBar match={match} />
+              <WinChanceAge match={match} />
               <PickPoints {...props} />
+            </Card>
+          )}
+          {isBreak && inFeed && !isPremium && (
+            <Card className="px-4 empty:hidden">
+              <ChanceOffer {...props} />
             </Card>
           )}
           {isBreak ? <BreakCard match={match} /> : <PlayCard {...props} />}
@@ -55,7 +61,6 @@ export function LiveTab(props: MatchTabProps) {
             <ForecastCard isCompact {...props} />
           </div>
         )}
-        {isIdle && inFeed && !isPremium && <ChanceOffer {...props} />}
         {isIdle && <LivePoints {...props} />}
       </div>
       {progress.data && <OverAnnouncer progress={progress.data.data} />}

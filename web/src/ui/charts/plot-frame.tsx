@@ -30,6 +30,8 @@ export interface PlotFrameProps {
   acrossAlign?: 'start' | 'middle' | undefined;
   units?: { across?: string; up?: string } | undefined;
   labels?: readonly PlotLabel[];
+  /** The part of the plot that is still empty: where it begins, 0 to 1, and its name. The labels then stand there. */
+  rest?: { from: number; text: string } | undefined;
   /** The values that the visitor can select, from left to right: horizontal positions with descriptions. */
   readings: readonly PlotPosition[];
   /** The line below the plot until a value is selected: by default the description. */
@@ -49,6 +51,7 @@ export function PlotFrame({
   acrossAlign,
   units,
   labels = [],
+  rest,
   readings,
   hint = summary,
   isCompact = false,
@@ -57,6 +60,8 @@ export function PlotFrame({
   const { i18n } = useLingui();
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
   const readout = useId();
+  const hasLabelsBeside = labels.length > 0 && !rest;
+  const ends = <EndLabels labels={labels} height={isCompact ? COMPACT_LABEL_HEIGHT : LABEL_HEIGHT} />;
   const selected = selectedIndex === null ? undefined : readings[selectedIndex];
   return (
     <div>
@@ -64,7 +69,7 @@ export function PlotFrame({
       <div
         className={classNames(
           'grid gap-x-2 pt-2 text-xs text-muted tabular',
-          labels.length > 0 ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
+          hasLabelsBeside ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
         )}
       >
         <UpLabels ticks={up} />
@@ -94,6 +99,15 @@ export function PlotFrame({
               />
             )}
           </svg>
+          {rest && (
+            <div
+              className="absolute inset-y-0 right-0 grid bg-raised/50 pl-2"
+              style={{ left: `${rest.from * 100}%` }}
+            >
+              {ends}
+              <span className="absolute right-2 bottom-1">{rest.text}</span>
+            </div>
+          )}
           {readings.length > 0 && !isCompact && (
             <PlotReader
               label={i18n.t('{name}: read each value', { name })}
@@ -104,9 +118,7 @@ export function PlotFrame({
             />
           )}
         </div>
-        {labels.length > 0 && (
-          <EndLabels labels={labels} height={isCompact ? COMPACT_LABEL_HEIGHT : LABEL_HEIGHT} />
-        )}
+        {hasLabelsBeside && ends}
         <AcrossLabels ticks={across} align={acrossAlign} />
         {units?.across && <p className="col-start-2 mt-0.5 text-right text-xs text-muted">{units.across}</p>}
       </div>

@@ -37,26 +37,34 @@ export function shownChances({ limitation, win, before }: ForecastChances): WinC
 /** Within so few balls without a wicket a chance hardly changes. */
 const CURRENT_WITHIN_BALLS = 3;
 
+type ForecastHistory = ForecastChances & Pick<Forecast, 'history'>;
+type ScoredMatch = Pick<MatchView, 'phase' | 'score' | 'matchType'>;
+
 /**
- * Returns to which over the chances of a live match belong when they are more than a few balls or a wicket away from the
- * score shown, because the score is pushed and the forecast polled; else null.
+ * Returns to what the chances of a live match belong when they are more than a few balls or a wicket away from the score
+ * shown, because the score is pushed and the forecast polled; else null.
  */
-export function chanceAgeText(
-  i18n: I18n,
-  forecast: ForecastChances & Pick<Forecast, 'history'>,
-  { phase, score, matchType }: Pick<MatchView, 'phase' | 'score' | 'matchType'>,
-): string | null {
+export function oldChance(
+  forecast: ForecastHistory,
+  { phase, score, matchType }: ScoredMatch,
+): Forecast['history'][number] | null {
   const [chance, latest] = [forecast.history.at(-1), score.at(-1)];
   if (phase !== 'live' || !chance || !latest || shownChances(forecast) === null) return null;
   const { innings, wickets, overs } = chance;
-  if (innings === 0) return i18n.t('Before the first ball');
-  if (innings !== score.length) {
-    return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
-  }
   const ballsPerOver = ballsPerOverOf(matchType);
   const ballsAway = Math.abs(ballsOf(latest.o, ballsPerOver) - ballsOf(overs, ballsPerOver));
   const isCurrent = ballsAway <= CURRENT_WITHIN_BALLS && wickets === latest.w;
-  return isCurrent ? null : i18n.t('As of over {over}', { over: oversShown(overs) });
+  return innings === score.length && isCurrent ? null : chance;
+}
+
+/** Returns to which over old chances belong; else null. */
+export function chanceAgeText(i18n: I18n, forecast: ForecastHistory, match: ScoredMatch): string | null {
+  const chance = oldChance(forecast, match);
+  if (chance === null) return null;
+  const { innings, overs } = chance;
+  if (innings === 0) return i18n.t('Before the first ball');
+  if (innings === match.score.length) return i18n.t('As of over {over}', { over: oversShown(overs) });
+  return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
 }
 
 /**

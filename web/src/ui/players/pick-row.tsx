@@ -43,7 +43,7 @@ function PickPoints({ now, end }: Pick<PickRowProps, 'now' | 'end'>) {
       )
     );
   }
-  if (end === null) {
+  if (end === null || Math.round(end) <= Math.round(now)) {
     return (
       <>
         <b>{pointsText(now)}</b> {i18n.t('pts')}
@@ -52,7 +52,9 @@ function PickPoints({ now, end }: Pick<PickRowProps, 'now' | 'end'>) {
   }
   return (
     <>
-      {pointsText(now)} → <b>{Math.round(end)}</b> {i18n.t('pts')}
+      <span className="lg:hidden">{pointsText(now)} → </span>
+      <span className="max-lg:hidden">{i18n.t('now {points}, projected', { points: pointsText(now) })} </span>
+      <b>{Math.round(end)}</b> {i18n.t('pts')}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { REFRESH_MS } from '../../../platform/live/score-refresh.ts';
-import { renderPage } from '../../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../../testing/render-screen.tsx';
 import { testMatch } from '../../../testing/test-matches.ts';
 import { storeSession } from '../../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
+import { scorecardQuery } from '../data/match-centre-queries.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
 import { CreaseTables } from './crease-tables.tsx';
 
@@ -87,42 +89,58 @@ async function showUntil(later: ReturnType<typeof matchAt>) {
   return before;
 }
 
-it('batters of a scorecard from before a wicket stay, and the line above says so', async () => {
-  await showUntil(matchAt(2, '6.3'));
+it.each([
+  ['a wicket', matchAt(2, '6.3')],
+  ['some balls', matchAt(1, '6.4', 71)],
+])('batters of a scorecard from before %s stay, and the line above says of which over', async (_, later) => {
+  await showUntil(later);
   screen.getByText('S Pillai');
-  screen.getByText('As of over 6.2 · one of these two is out');
-});
-
-it('batters of a scorecard from before some balls have a line with the runs since', async () => {
-  await showUntil(matchAt(1, '6.4', 71));
-  screen.getByText('As of over 6.2 · 17 runs since');
+  screen.getByText('Batters, bowler: over 6.2');
 });
 
 it.each([
-  ['without a ball since', matchAt(2, '6.2'), 'As of over 6.2 · one of these two is out'],
-  ['and another', matchAt(3, '6.4'), 'As of over 6.2 · 2 wickets since · one or both of these are out'],
-])(
-  'batters of a scorecard from before a wicket %s stay, and the line says who is out',
-  async (_, later, text) => {
-    await showUntil(later);
-    screen.getByText(text);
-  },
-);
+  ['after a wicket', 1, 1],
+  ['before the first wicket', 0, 0],
+  ['after the ninth wicket', 10, 0],
+])('beside a single batter the new one is to follow: %s', async (_, wickets, count) => {
+  await serve({
+    total: { runs: 54, wickets, overs: '6.2' },
+    batting: [{ id: 'a', name: 'R Nair', ...line }],
+  });
+  renderPage(<CreaseTables match={matchAt(wickets, '6.2')} />);
+  await until(() => screen.getByText('R Nair'));
+  expect(screen.queryAllByText('New batter: name to follow')).toHaveLength(count);
+});
 
-it.each([
-  [2, 'As of over 6.2 · 1 wicket since'],
-  [3, 'As of over 6.2 · 2 wickets since'],
-])('of a batter whose partner is not known only the wickets since are told: %i', async (w, text) => {
-  await serve({ batting: [{ id: 'a', name: 'R Nair', ...line }] });
-  renderPage(<CreaseTables match={matchAt(w, '6.4')} />);
-  await until(() => screen.getByText(text));
+const mutedText = () => document.querySelector('.\\[\\&_tbody\\]\\:text-muted')?.textContent;
+
+it('the bowler of an over stays at its end, as long as no ball of a later over was seen', async () => {
+  await serve();
+  const client = new QueryClient();
+  const cardAt = (overs: string) => {
+    const innings = scorecard.innings.map((each) => ({ ...each, total: { ...each.total, overs } }));
+    const data = { status: 'success', data: { ...scorecard, innings } };
+    act(() => void client.setQueryData(scorecardQuery('match-1').queryKey, data as never));
+  };
+  cardAt('6.2');
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <CreaseTables match={matchAt(1, '6.2')} />
+    </QueryClientProvider>,
+  );
+  screen.getByText('A Rao');
+  expect(mutedText()).toBeUndefined();
+  cardAt('7.0');
+  await until(() => expect(mutedText()).toContain('A Rao'));
+  cardAt('8.0');
+  await until(() => expect(screen.queryByText('A Rao')).toBeNull());
 });
 
 it('the batters of a scorecard as new as the score have no line, and no room for an unknown bowler', async () => {
   await serve({ bowling: [] });
   renderPage(<CreaseTables match={matchAt(1, '6.2')} />);
   await until(() => screen.getByText('S Pillai'));
-  expect(screen.queryByText(/^As of over/)).toBeNull();
+  expect(screen.queryByText(/^Batters, bowler/)).toBeNull();
   expect(room()).toBe(`${3 * 2.0625}rem`);
 });
 
@@ -135,7 +153,7 @@ it('nothing is shown while nobody is known to be in', async () => {
 
 it('the room is that of two tables and the one line above them that says how old both are', async () => {
   await showUntil(matchAt(1, '7.3'));
-  screen.getByText('As of over 6.2');
+  screen.getByText('Batters, bowler: over 6.2');
   expect(room()).toBe(`${6 * 2.0625}rem`);
 });
 

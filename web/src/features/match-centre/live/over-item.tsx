@@ -6,6 +6,7 @@ import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { BallToCome, OverNumber } from '../../../ui/balls/ball-chip.tsx';
 import { eventText, ScoreChip } from '../../../ui/balls/score-chip.tsx';
+import type { InningsOnCard } from '../score/card-lag.ts';
 import type { FallenBatter, FallenBatters } from '../score/fallen-batters.ts';
 import type { Milestone } from '../score/milestones.ts';
 import { eventKey, isGap, type ScoreEvent } from '../../../ui/balls/score-events.ts';
@@ -23,12 +24,6 @@ interface OverItemProps {
   onCard: InningsOnCard | null;
   ballsPerOver: number;
   className?: string | undefined;
-}
-
-export interface InningsOnCard {
-  wickets: number;
-  /** Names of the batters who are not out. */
-  batters: readonly string[];
 }
 
 /** An over: its balls, its runs, the total after it, and a line for each wicket and milestone. */
@@ -128,7 +123,7 @@ interface WicketLinesProps extends Pick<OverItemProps, 'onCard'> {
  * The batters who are out; while the scorecard does not name them the score and who it may be. Batters of more wickets, whose
  * order is not known, are together at the last of these, with the numbers of the wickets; each wicket before has no line.
  */
-function WicketLines({ event, batters, onCard }: WicketLinesProps) {
+export function WicketLines({ event, batters, onCard }: WicketLinesProps) {
   const { i18n } = useLingui();
   const { wickets, total, wicketsDown } = event;
   // The last of these wickets has the names.

@@ -39,7 +39,13 @@ async function show({ match = chase, isPremium = false, ...more }: Shown = {}) {
   storeSession();
   renderPage(
     <>
-      <PlayCard match={fromLiveMatch(match, undefined)} card={undefined} inFeed isPremium={isPremium} />
+      <PlayCard
+        match={fromLiveMatch(match, undefined)}
+        card={undefined}
+        inFeed
+        isPremium={isPremium}
+        onUpgrade={() => undefined}
+      />
       <Loaded />
     </>,
   );
@@ -65,12 +71,20 @@ const cardWith = (wickets: number, names: readonly string[], ordered: readonly s
 
 it('the last wicket has the score and, as soon as the scorecard names the batter, who is out', async () => {
   await show({ card: cardWith(1, ['S Pillai']) });
-  expect(facts()).toEqual(['Partnership4 (2)', 'Extras0', 'Last wicketS Pillai 5 (6) 8/1 (1.1 ov)']);
+  expect(facts()).toEqual(['Partnership4 (2)', 'Extras0', 'Last wicketS Pillai 5 (6) 8/1']);
 });
 
-it('the last wicket is left to the overs while nobody is named', async () => {
+it('a wicket that the scorecard does not have yet is a row of its own, without its extras', async () => {
   await show();
-  expect(facts()).toEqual(['Partnership4 (2)', 'Extras0 (0.3 ov)']);
+  expect(facts()).toEqual(['Partnership4 (2)']);
+  await until(() => screen.getByText('Wicket: 8/1'));
+  screen.getByText('· name to follow');
+});
+
+it('of the first wicket since the scorecard either batter may be the one', async () => {
+  const batting = ['R Nair', 'S Pillai'].map((name) => ({ ...line, id: name, name, dismissal: null }));
+  await show({ card: { ...scorecard, innings: scorecard.innings.map((each) => ({ ...each, batting })) } });
+  await until(() => screen.getByText('· R Nair or S Pillai'));
 });
 
 it('the last wicket is left to the overs when the order of the batters is not known', async () => {

@@ -1,6 +1,5 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
@@ -11,8 +10,8 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { inningsName, lastOverOf } from '../score/innings-progress.ts';
 import { milestonesOf } from '../score/milestones.ts';
-import { type InningsOnCard, OverItem } from './over-item.tsx';
-import { isStillIn } from '../score/card-lag.ts';
+import { OverItem } from './over-item.tsx';
+import { inningsOnCard } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallenBatters } from '../score/fallen-batters.ts';
 import { isGap, isWithoutBall, scoreEvents } from '../../../ui/balls/score-events.ts';
@@ -167,11 +166,6 @@ function timelineOf(i18n: I18n, index: number, { progress, match, forecast, card
     /** The latest over first. */
     rows: overRows(events, ballsPerOver, lastOverOf(match.matchType)).toReversed(),
   };
-}
-
-function inningsOnCard(innings: Scorecard['innings'][number] | undefined): InningsOnCard {
-  const batters = innings?.batting.filter(({ dismissal }) => isStillIn(dismissal)) ?? [];
-  return { wickets: innings?.total?.wickets ?? 0, batters: batters.map(({ name }) => name) };
 }
 
 function InningsHeading({ name, colour }: Pick<TimelineInnings, 'name' | 'colour'>) {

@@ -5,10 +5,12 @@ import { AreaMarks } from '../../../ui/charts/area-plot.tsx';
 import {
   chanceAgeText,
   forecastLimitation,
+  oldChance,
   roundPercentages,
   shownChances,
 } from '../../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
+import { oversShown } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
@@ -40,9 +42,7 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       preventScrollReset
       className="grid min-h-13 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
     >
-      <span className="flex flex-col justify-center text-xs leading-4 text-muted tabular">
-        <span>{i18n.t('Win probability')}</span> <span>{chanceAgeText(i18n, forecast, match)}</span>
-      </span>
+      <span className="self-center text-xs text-muted">{i18n.t('Win probability')}</span>
       <WinChanceHistory
         history={forecast.history}
         match={match}
@@ -55,6 +55,21 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
         <span style={{ color: secondColour }}>{`${shortNameIn(match, second)} ${teamB}%`}</span>
       </span>
     </Link>
+  );
+}
+
+/** For members: to which over the win chances belong while they are older than the score. */
+export function WinChanceAge({ match }: { match: MatchViewModel }) {
+  const { i18n } = useLingui();
+  const forecast = useForecast(match, true).data?.data;
+  const chance = forecast && oldChance(forecast, match);
+  if (!chance) return null;
+  return (
+    <span className="text-xs text-muted tabular">
+      {chance.innings === match.score.length
+        ? i18n.t('Win probability: over {over}', { over: oversShown(chance.overs) })
+        : `${i18n.t('Win probability')}: ${chanceAgeText(i18n, forecast, match)}`}
+    </span>
   );
 }
 

@@ -74,28 +74,32 @@ const cardAt = (overs: string) => {
 
 it.each([
   ['has fallen since the scorecard, may be out', 0, 'MLM may be out 38.5 pts'],
-  ['has fallen on the scorecard, keeps his projection', 1, 'MLM 38.5 → 67 pts'],
-])('a captain at the crease, when a wicket %s', async (_, wickets, points) => {
-  const card = cardAt('6.2');
-  const line = { runs: 20, balls: 15, fours: 1, sixes: 1, strikeRate: 133, dismissal: null };
-  const [innings] = card.innings;
-  const batting = ['Ravi Kumar Nair', 'B Das'].map((name) => ({ id: name, name, ...line }));
-  const projected = { mean: 67, p10: 50, p50: 66, p90: 90 };
-  const handlers = {
-    ...answers({ viceCaptainKey: null, viceCaptain: null }),
-    [`GET ${FEED}scorecard/`]: ok({
-      ...card,
-      innings: [{ ...innings, total: { runs: 54, wickets, overs: '6.2' }, batting }],
-    }),
-    [`GET ${FEED}forecast/`]: ok({
-      ...forecast,
-      players: [{ key: 'captain', name: 'Ravi Kumar Nair', team, points: 38.5, projected }],
-    }),
-  };
-  await show(KEY, 'live', handlers, { isPremium: true });
-  const name = `Our captain and vice-captain: Captain Ravi Kumar Nair ${points}`;
-  await until(() => screen.getByRole('link', { name }));
-});
+  ['was his, is out', 1, 'MLM out 38.5 pts', 'b Rao'],
+  ['has fallen on the scorecard, keeps his projection', 1, 'MLM 38.5 → now 38.5, projected 67 pts'],
+])(
+  'a captain at the crease, when a wicket %s',
+  async (_, wickets, points, dismissal: string | null = null) => {
+    const card = cardAt('6.2');
+    const line = { runs: 20, balls: 15, fours: 1, sixes: 1, strikeRate: 133, dismissal };
+    const [innings] = card.innings;
+    const batting = ['Ravi Kumar Nair', 'B Das'].map((name) => ({ id: name, name, ...line }));
+    const projected = { mean: 67, p10: 50, p50: 66, p90: 90 };
+    const handlers = {
+      ...answers({ viceCaptainKey: null, viceCaptain: null }),
+      [`GET ${FEED}scorecard/`]: ok({
+        ...card,
+        innings: [{ ...innings, total: { runs: 54, wickets, overs: '6.2' }, batting }],
+      }),
+      [`GET ${FEED}forecast/`]: ok({
+        ...forecast,
+        players: [{ key: 'captain', name: 'Ravi Kumar Nair', team, points: 38.5, projected }],
+      }),
+    };
+    await show(KEY, 'live', handlers, { isPremium: true });
+    const name = `Our captain and vice-captain: Captain Ravi Kumar Nair ${points}`;
+    await until(() => screen.getByRole('link', { name }));
+  },
+);
 
 it.each([
   ['the leaders say up to which over their points are', '6.0', asOf, 1],
@@ -116,7 +120,7 @@ it.each([
   expect(screen.queryAllByText('Points up to over 6')).toHaveLength(count);
 });
 
-it('a captain of an analysis that was drafted late has no line', async () => {
+it('of an analysis that was drafted late the page says that there is no captain', async () => {
   const server = await startTestServer(answers({ draftedLate: true }));
   onTestFinished(() => server.close());
   storeSession();
@@ -130,4 +134,5 @@ it('a captain of an analysis that was drafted late has no line', async () => {
   );
   await until(() => screen.getByText('loaded'));
   expect(picks()).toBeNull();
+  screen.getByText('No captain was picked for this match');
 });

@@ -1,27 +1,38 @@
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
 import { PickRow } from '../../../ui/players/pick-row.tsx';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
-import { mayBeOut } from '../score/card-lag.ts';
+import { battersOut, mayBeOut } from '../score/card-lag.ts';
 
 /**
- * Captain and vice-captain of our analysis with their points so far and at the end, for members; nothing without one.
- * Those of a batter who may be out have no end until it is known. Keeps its space while their points are loading.
+ * Captain and vice-captain of our analysis with their points so far and at the end, for members, or that there are none.
+ * Those of a batter who is out or may be have no end. Keeps its space while their points are loading.
  */
 export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
   const { match } = props;
   const { points: query, players } = useFantasyPlayers(props);
-  const analysis = useAnalysisCard(match.key, props.inFeed);
-  const doubtful = mayBeOut(useVendorScorecard(match).data?.data, match.score);
+  const analyses = useQuery({ ...apiQuery('GET /api/v1/analysis/'), enabled: props.inFeed }).data?.data;
+  const analysis = analyses?.find(({ matchKey }) => matchKey === match.key);
+  const hasPicks = analysis?.locked === false && !analysis.draftedLate && analysis.captain !== null;
+  const card = useVendorScorecard(match).data?.data;
+  const doubtful = mayBeOut(card, match.score);
+  const out = card ? battersOut(card) : [];
+  const noteOf = (name: string) => {
+    if (doubtful.includes(name)) return i18n.t('may be out');
+    return out.includes(name) ? i18n.t('out') : undefined;
+  };
   const picks = players.flatMap(({ armband, ...player }) => (armband ? [{ ...player, armband }] : []));
   if (picks.length === 0) {
-    const willHave = !query.data && !query.error && analysis?.locked === false && !analysis.draftedLate;
-    return willHave ? <div className="h-14" /> : null;
+    if (analyses && !hasPicks) {
+      return <p className="py-1 text-xs text-muted">{i18n.t('No captain was picked for this match')}</p>;
+    }
+    return hasPicks && !query.data && !query.error ? <div className="h-14" /> : null;
   }
   return (
     <Link to="?tab=points" replace preventScrollReset className="grid">
@@ -33,8 +44,8 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
           name={name}
           team={shortNameIn(match, team)}
           now={points}
-          end={doubtful.includes(name) ? null : (projected?.mean ?? null)}
-          note={doubtful.includes(name) ? i18n.t('may be out') : undefined}
+          end={noteOf(name) === undefined ? (projected?.mean ?? null) : null}
+          note={noteOf(name)}
         />
       ))}
     </Link>

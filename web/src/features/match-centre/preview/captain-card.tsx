@@ -14,30 +14,21 @@ import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx'
 import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
 import { roleMark } from '../../../ui/players/player-roles.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
-import { classNames } from '../../../ui/text/class-names.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 
-/** The captain and vice-captain of the match's analysis, without names for free users, and the way to it. */
+/** The captain and vice-captain of the match's analysis before play, without names for free users, and the way to it. */
 export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 'onUpgrade'>) {
   const { i18n } = useLingui();
   const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = data?.data.find(({ matchKey }) => matchKey === match.key);
   if (isPending) return <Skeleton className="h-59 w-full rounded-card" />;
   const link = (
-    <Link
-      to={pathTo.analysis(match.key)}
-      className={classNames(
-        buttonClasses(card?.locked ? 'outline' : 'primary'),
-        // Phones have one offer during play.
-        card?.locked && match.phase === 'live' && 'max-lg:hidden',
-      )}
-    >
+    <Link to={pathTo.analysis(match.key)} className={buttonClasses(card?.locked ? 'outline' : 'primary')}>
       {i18n.t('Expert analysis of this match')}
     </Link>
   );
   if (card === undefined || (!card.locked && card.captain === null))
     return <div className="grid content-start">{link}</div>;
-  const label = i18n.t(match.phase === 'upcoming' ? 'expected points' : 'expected before play');
   const [captain, viceCaptain] = card.locked
     ? [null, null]
     : [
@@ -48,25 +39,18 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
     <Card className={card.locked ? 'border-floodlight/50 p-4' : 'p-4'}>
       <h2 className="font-bold">{i18n.t('Our captain and vice-captain')}</h2>
       <ul className="mt-1 mb-3 divide-y divide-line">
-        <PickedPlayer
-          match={match}
-          armband="captain"
-          player={captain}
-          points={card.captainPoints}
-          label={label}
-        />
+        <PickedPlayer match={match} armband="captain" player={captain} points={card.captainPoints} />
         {viceCaptain?.name !== null && (
           <PickedPlayer
             match={match}
             armband="vice-captain"
             player={viceCaptain}
             points={card.viceCaptainPoints}
-            label={label}
           />
         )}
-        {/* The captain's points tell that the match was projected. During play wide screens have the chart elsewhere. */}
+        {/* The captain's points tell that the match was projected. */}
         {card.locked && card.captainPoints !== null && (
-          <li className={classNames(match.phase === 'live' && 'lg:hidden')}>
+          <li>
             <LockedRow label={i18n.t('Win probability')} onUpgrade={onUpgrade} />
           </li>
         )}
@@ -77,12 +61,7 @@ export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 
             <p className="text-sm text-muted">
               {i18n.t('Captain, vice-captain and three GL teams')} · <PriceNote />
             </p>
-            {/* During play the chart above it on wide screens has the same button. */}
-            <Button
-              look="premium"
-              className={classNames(match.phase === 'live' && 'lg:hidden')}
-              onClick={onUpgrade}
-            >
+            <Button look="premium" onClick={onUpgrade}>
               {i18n.t('Upgrade')}
             </Button>
           </>
@@ -101,11 +80,9 @@ interface PickedPlayerProps extends Pick<MatchTabProps, 'match'> {
   /** Null for free users. */
   player: { name: string | null; key: string | null; parts: Parts } | null;
   points: number | null;
-  /** What the points are. */
-  label: string;
 }
 
-function PickedPlayer({ match, armband, player, points, label }: PickedPlayerProps) {
+function PickedPlayer({ match, armband, player, points }: PickedPlayerProps) {
   const { i18n } = useLingui();
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5">
@@ -124,10 +101,10 @@ function PickedPlayer({ match, armband, player, points, label }: PickedPlayerPro
       )}
       {points !== null && (
         <span className="ml-auto text-xs text-muted tabular">
-          <b className="text-base text-text">{Math.round(points)}</b> {label}
+          <b className="text-base text-text">{Math.round(points)}</b> {i18n.t('expected points')}
         </span>
       )}
-      {player !== null && match.phase === 'upcoming' && <WhyPicked parts={player.parts} />}
+      {player !== null && <WhyPicked parts={player.parts} />}
     </li>
   );
 }

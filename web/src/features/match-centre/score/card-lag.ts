@@ -54,6 +54,18 @@ export function isStillIn(dismissal: string | null): boolean {
   return dismissal === null || /^(not out|batting)$/i.test(dismissal);
 }
 
+/** What a scorecard knows of the wickets of an innings. */
+export interface InningsOnCard {
+  wickets: number;
+  /** Names of the batters who are not out. */
+  batters: readonly string[];
+}
+
+export function inningsOnCard(innings: CardInnings | undefined): InningsOnCard {
+  const batters = innings?.batting.filter(({ dismissal }) => isStillIn(dismissal)) ?? [];
+  return { wickets: innings?.total?.wickets ?? 0, batters: batters.map(({ name }) => name) };
+}
+
 /** The players at the crease when the scorecard was made. */
 export interface AtTheCrease {
   batters: CardInnings['batting'];
@@ -88,6 +100,15 @@ export function mayBeOut(scorecard: Scorecard | undefined, score: readonly Innin
   const crease = scorecard && atTheCrease(scorecard, score);
   if (!crease || (score.at(-1)?.w ?? 0) <= crease.wickets) return [];
   return crease.batters.map(({ name }) => name);
+}
+
+/** Returns the names of the batters who are out in the latest innings of their team. */
+export function battersOut({ innings }: Pick<Scorecard, 'innings'>): readonly string[] {
+  const teams = [...new Set(innings.map(({ team }) => team))];
+  const latest = teams.flatMap((team) => innings.findLast((each) => each.team === team) ?? []);
+  return latest.flatMap(({ batting }) =>
+    batting.filter(({ dismissal }) => !isStillIn(dismissal)).map(({ name }) => name),
+  );
 }
 
 /**

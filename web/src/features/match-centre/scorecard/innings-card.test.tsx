@@ -36,6 +36,19 @@ describe('the notes of an innings', () => {
     expect(notes().join()).not.toContain('Run rate');
   });
 
+  it('say that the batter of a wicket since the card is to follow, so that nobody reads as batting', () => {
+    const [innings] = testPlayedCard.innings;
+    if (!innings) return;
+    const batting = innings.batting.map((each) => ({ ...each, dismissal: null }));
+    const fallOfWickets = [{ wicket: 1, runs: 40, overs: '5.3', player: '' }];
+    const card = { ...innings, batting, fallOfWickets, total: { runs: 40, wickets: 0, overs: '5.0' } };
+    renderPage(<InningsCard isOpen ballsPerOver={6} card={card} newerScore={{ r: 60, w: 1, o: '6.0' }} />);
+    screen.getByText('1 wicket, name to follow');
+    expect(screen.queryByText('batting')).toBeNull();
+    expect(screen.getAllByText('may be out')).toHaveLength(batting.length);
+    expect(notes().at(-1)).toMatch(/^Fall of wickets1-40 name to follow/);
+  });
+
   it('omit kinds without extras, and all kinds when only the sum is known', () => {
     show({ extras: { ...none, wides: 4, legbyes: 2, total: 6 } });
     expect(notes()[0]).toBe('Extras6 (lb 2, w 4)');

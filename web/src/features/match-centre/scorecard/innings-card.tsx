@@ -25,6 +25,8 @@ interface InningsCardProps {
 export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }: InningsCardProps) {
   const { i18n } = useLingui();
   const { team, superOver, total } = card;
+  /** Wickets of the score whose batters the card does not have yet. */
+  const toFollow = newerScore && total ? Math.max(0, newerScore.w - total.wickets) : 0;
   const score = newerScore ?? (total && { r: total.runs, w: total.wickets, o: total.overs });
   return (
     <details open={isOpen} className="group overflow-hidden rounded-card border border-line bg-surface">
@@ -49,7 +51,7 @@ export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }
       )}
       <div className="grid grid-cols-1 border-t border-line lg:grid-cols-[3fr_2fr]">
         <div className="min-w-0 px-4 pb-3 lg:border-r lg:border-line">
-          <Batting card={card} pointsOf={pointsOf} />
+          <Batting card={card} pointsOf={pointsOf} toFollow={toFollow} />
           {/* Beside a newer score the rate of the card would contradict that at the top of the page. */}
           <BattingNotes card={card} runRate={newerScore ? null : rateOf(card, ballsPerOver)} />
         </div>
@@ -58,7 +60,7 @@ export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }
           <Partnerships card={card} />
         </div>
       </div>
-      <FallOfWickets card={card} />
+      <FallOfWickets card={card} toFollow={toFollow} />
     </details>
   );
 }
@@ -71,25 +73,41 @@ function rateOf({ total }: CardInnings, ballsPerOver: number): string | null {
 
 type PartProps = Pick<InningsCardProps, 'card' | 'pointsOf'>;
 
-function Batting({ card: { team, batting }, pointsOf }: PartProps) {
+interface BattingProps extends PartProps {
+  /** Wickets whose batters are not named yet. */
+  toFollow: number;
+}
+
+function Batting({ card: { team, batting }, pointsOf, toFollow }: BattingProps) {
   const { i18n } = useLingui();
+  const stillIn =
+    toFollow > 0 ? (
+      <span className="text-muted">{i18n.t('may be out')}</span>
+    ) : (
+      <span className="font-semibold text-turf">{i18n.t('batting')}</span>
+    );
   return (
-    <BatterTable
-      caption={i18n.t('Batting, {team}', { team })}
-      hasPoints={pointsOf !== undefined}
-      rows={batting.map((line) => ({
-        ...line,
-        key: line.player.name,
-        points: pointsOf?.(line.player),
-        head: <PlayerLink player={line.player} />,
-        note:
-          line.dismissal === null ? (
-            <span className="font-semibold text-turf">{i18n.t('batting')}</span>
-          ) : (
-            dismissalLine(i18n, line.dismissal)
-          ),
-      }))}
-    />
+    <>
+      <BatterTable
+        caption={i18n.t('Batting, {team}', { team })}
+        hasPoints={pointsOf !== undefined}
+        rows={batting.map((line) => ({
+          ...line,
+          key: line.player.name,
+          points: pointsOf?.(line.player),
+          head: <PlayerLink player={line.player} />,
+          note: line.dismissal === null ? stillIn : dismissalLine(i18n, line.dismissal),
+        }))}
+      />
+      {toFollow > 0 && (
+        <p className="mb-2 flex gap-2 rounded-control bg-live/10 px-2 py-1.5 text-sm">
+          <b className="text-live">W</b>
+          {i18n.t('{wickets, plural, one {# wicket, name to follow} other {# wickets, names to follow}}', {
+            wickets: toFollow,
+          })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -130,7 +148,7 @@ function BattingNotes({ card: { didNotBat, extras }, runRate }: BattingNotesProp
   );
 }
 
-function FallOfWickets({ card: { fallOfWickets } }: Pick<BattingNotesProps, 'card'>) {
+function FallOfWickets({ card: { fallOfWickets, total }, toFollow }: Omit<BattingProps, 'pointsOf'>) {
   const { i18n } = useLingui();
   if (fallOfWickets.length === 0) return null;
   return (
@@ -141,7 +159,13 @@ function FallOfWickets({ card: { fallOfWickets } }: Pick<BattingNotesProps, 'car
             <b className="min-w-12">
               {wicket}-{runs ?? '?'}
             </b>{' '}
-            <span className="min-w-0 flex-1">{player}</span>{' '}
+            <span className="min-w-0 flex-1">
+              {toFollow > 0 && total && wicket > total.wickets ? (
+                <span className="text-muted">{i18n.t('name to follow')}</span>
+              ) : (
+                player
+              )}
+            </span>{' '}
             {overs !== null && (
               <span className="shrink-0 text-muted">
                 {i18n.t('{overs} ov', { overs: oversShown(overs) })}

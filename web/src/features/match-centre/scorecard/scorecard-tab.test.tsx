@@ -38,7 +38,8 @@ const innings = () =>
   ]);
 
 it('during play the latest innings is first and open, and only its batter is still batting', async () => {
-  await show({});
+  const total = { runs: 12, wickets: 1, overs: '1.2' };
+  await show({}, { ...scorecard, innings: scorecard.innings.map((each) => ({ ...each, total })) });
   await until(() =>
     expect(innings()).toEqual([
       [CHASING, true, 'batting'],
