@@ -152,13 +152,16 @@ const samplePlot = (
   />
 );
 
+/** The share of the axis that the name of an innings needs. */
+const NAME_ROOM = 0.22;
+
 /** The history of win chances: the first team's from above, the second's from below. */
 function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
   const { axisPosition, positionOf, innings } = axisOf(history, match.matchType);
   const seen = firstOverOf(history, match.matchType);
-  const lateStart = seen !== null && i18n.t('Followed from over {over} on.', { over: seen });
+  const lateStart = seen !== null && i18n.t('Followed from innings {number}, over {over} on.', seen);
   const last = history.at(-1);
   const shares = last && sharesOf(last);
   const plot = (
@@ -167,10 +170,13 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
       name={i18n.t('Win probability')}
       summary={last ? readPoint(i18n, last, teams) : ''}
       hint={i18n.t('A dot is a wicket.')}
-      across={innings.map((number, index) => ({
-        position: index === 0 ? 0 : positionOf(index),
-        text: i18n.t('Innings {number}', { number }),
-      }))}
+      across={innings
+        .map((number, index) => ({
+          position: Math.max(0, positionOf(index)),
+          text: i18n.t('Innings {number}', { number }),
+        }))
+        // A first innings of a few overs has no room for its name.
+        .filter(({ position }, index, names) => (names[index + 1]?.position ?? 1) - position > NAME_ROOM)}
       up={[{ position: 0.5, text: '50%' }]}
       readings={history.map((point) => ({
         position: axisPosition(point),
@@ -198,7 +204,6 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   }
   return (
     <ChartFigure
-      legend={lateStart}
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
@@ -208,6 +213,7 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
         }),
       }}
     >
+      {lateStart && <p className="mb-1 text-sm text-muted">{lateStart}</p>}
       {plot}
     </ChartFigure>
   );
@@ -217,12 +223,12 @@ function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match'
   return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
 }
 
-/** Returns the over, from 1, of the first chance during play; null when that is in the first over of the match. */
-function firstOverOf(history: readonly WinChancePoint[], format: string): number | null {
+/** Returns the innings and over, from 1, of the first chance during play; null for the first over of the match. */
+function firstOverOf(history: readonly WinChancePoint[], format: string) {
   const first = history.find(({ innings }) => innings > 0);
   if (!first) return null;
   const over = Math.max(1, Math.ceil(oversAsNumber(first.overs, ballsPerOverOf(format))));
-  return over > 1 ? over : null;
+  return first.innings > 1 || over > 1 ? { number: first.innings, over } : null;
 }
 
 function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {
