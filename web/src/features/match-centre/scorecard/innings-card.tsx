@@ -166,7 +166,9 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
         {partnerships.map(({ players: [first, second], runs, balls, unbroken }, index) => (
           <li key={index}>
             <p className="flex justify-between gap-3">
-              <span className="min-w-0">{i18n.t('{first} and {second}', { first, second })}</span>
+              <span className="min-w-0">
+                {i18n.t('{first} and {second}', { first: initialed(first), second: initialed(second) })}
+              </span>
               <span className="shrink-0 tabular">
                 {i18n.t('{runs} ({balls})', { runs: `${runs}${unbroken ? '*' : ''}`, balls })}
               </span>
@@ -181,6 +183,12 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
       </ol>
     </section>
   );
+}
+
+/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line. */
+function initialed(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length === 0 ? name : `${[...first][0] ?? ''} ${rest.join(' ')}`;
 }
 
 interface NoteProps {

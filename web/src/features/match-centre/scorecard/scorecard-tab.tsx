@@ -27,7 +27,7 @@ export function ScorecardTab({ card, match, inFeed }: MatchTabProps) {
     const innings = card.innings.map((one) => ({ ...one, total: one }));
     return (
       <div className="space-y-4">
-        <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} />
+        <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} pointsOf={pointsOf} />
         {innings.map((one, index) => (
           <InningsCard
             isOpen
@@ -80,6 +80,7 @@ function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
               card={undefined}
               inFeed={inFeed}
               innings={data.innings.map((innings) => inningsCardFromVendor(innings, false))}
+              pointsOf={pointsOf}
             />
           )}
           <div className="space-y-3">
