@@ -101,6 +101,9 @@ async function open(
 ): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
+    'GET /api/v1/cricket/matches/m-12/fantasy-points/': () => ({
+      body: { status: 'success', data: { players: [{ key: 'r-nair', points: 31 }] } },
+    }),
     'GET /api/v1/cricket/players/r-nair/splits/': () => splitsAnswer,
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
@@ -157,6 +160,15 @@ describe('the next match of a player', () => {
     expect(screen.queryAllByText(/^Lock/).map(({ textContent }) => textContent)).toEqual(texts);
   });
 
+  it('has the points so far first, once it is on', async () => {
+    const projection = testProjection({ mean: 42.46 });
+    const analysisDate = '2020-05-24T14:00:00.000Z';
+    await show({}, '/', { body: { data: { ...nextMatch, analysisDate, locked: false, projection } } });
+    const points = await until(() => screen.getByText('points so far'));
+    expect(points.parentElement?.textContent).toBe('31points so far');
+    screen.getByText('expected before play');
+  });
+
   it('says that there is none', async () => {
     await show();
     screen.getByText('No analysis of a coming match yet.');
@@ -169,6 +181,12 @@ describe('the next match of a player', () => {
 });
 
 const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');
+
+it('a break between seasons is marked with years below the latest matches', async () => {
+  const log = [entry(2), entry(1), entry(9, { playedOn: '2025-05-18' })];
+  await show({ log });
+  expect(screen.getAllByText(/^202[56]$/).map(({ textContent }) => textContent)).toEqual(['2025', '2026']);
+});
 
 describe('the page of a player', () => {
   it('that failed has the name in the title of its document', async () => {

@@ -1,8 +1,10 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { shortName } from '../../ui/text/short-name.ts';
@@ -21,6 +23,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   const request = { params: { id: profileKey } };
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', request));
   const fixtures = useQuery(apiQuery('GET /api/v1/cricket/teams/{id}/fixtures/', request));
+  const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
   const last = fixtures.data?.data.last ?? null;
   const shown = query.data && {
     ...query.data,
@@ -28,8 +31,8 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   };
   return (
     <RecordPage
-      // The page waits for both, so that the fixtures move nothing when they come.
-      query={{ ...query, data: fixtures.isPending ? undefined : shown }}
+      // The page waits for all, so that the fixtures move nothing when they come.
+      query={{ ...query, data: fixtures.isPending || upcoming.isPending ? undefined : shown }}
       labels={{
         page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),
@@ -48,7 +51,11 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
           <TeamHead team={team} series={fixtures.data?.data.series} />
           <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <div className="space-y-5">
-              <TeamFixtures query={fixtures} recent={team.recent} />
+              <TeamFixtures
+                query={fixtures}
+                coming={upcoming.data?.data.filter((match) => isOf(team, match)) ?? []}
+                recent={team.recent}
+              />
               <TeamResults team={team} />
               <SeriesTable teamKey={team.key} series={fixtures.data?.data.series} />
               <HeadToHead team={team} />
@@ -126,6 +133,10 @@ function HeadToHead({ team }: { team: Team }) {
       </ul>
     </Section>
   );
+}
+
+function isOf({ name, spellings }: Team, { teams }: MatchSummary): boolean {
+  return teams.some((team) => team === name || spellings.includes(team));
 }
 
 function otherNames({ name, spellings }: Team): string[] {
