@@ -75,7 +75,7 @@ describe('the statistics of a match in its pop-up', () => {
       headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => expect(fact('Wins MLM–DCD')).toBe('Wins MLM–DCD2–1'));
+    await until(() => expect(fact('Head-to-head')).toBe('Head-to-headMLM won 2 of 3'));
     // Beside the name of the team.
     expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
     expect(screen.queryByText('Form, latest last')).toBeNull();
@@ -88,7 +88,7 @@ describe('the statistics of a match in its pop-up', () => {
       headToHead: { matches: 3, wins: [1, 2], other: 0, recent: [] },
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => expect(fact('Wins DCD–MLM')).toBe('Wins DCD–MLM1–2'));
+    await until(() => expect(fact('Head-to-head')).toBe('Head-to-headMLM won 2 of 3'));
   });
 
   it('have no head-to-head record of teams that never met', async () => {
@@ -99,7 +99,7 @@ describe('the statistics of a match in its pop-up', () => {
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
     await until(() => screen.getByText('We have no past matches between the two teams.'));
-    expect(screen.queryByText(/^Wins /)).toBeNull();
+    expect(screen.queryByText('Head-to-head')).toBeNull();
   });
 });
 
@@ -113,7 +113,9 @@ describe('the form and wins of a match that is over', () => {
       match: { phase: 'completed' },
       handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) },
     });
-    await until(() => expect(fact('Wins MLM–DCD before')).toBe('Wins MLM–DCD before2–1'));
+    await until(() =>
+      expect(fact('Head-to-head before this match')).toBe('Head-to-head before this matchMLM won 2 of 3'),
+    );
     screen.getByText('Form before this match, latest last');
   });
 });
@@ -293,7 +295,9 @@ describe('the predictions of a match in its pop-up', () => {
   it('give others the expected points of the unnamed captain and vice-captain before play', async () => {
     await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
     const offer = await until(() => screen.getByText('Captain').closest('a'));
-    expect(offer?.textContent).toMatch(/^Captain62 expected pointsVice-captain48 expected pointsCaptain, /);
+    expect(offer?.textContent).toMatch(
+      /^Win probabilityCaptain62 expected pointsVice-captain48 expected pointsCaptain, /,
+    );
     expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
     expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
@@ -323,10 +327,17 @@ describe('the predictions of a match in its pop-up', () => {
     expect(server.callsOf(POINTS)).toBe(0);
   });
 
-  it('give others no expected points during play, and say that members see them', async () => {
+  it('give others the expected points of the unnamed captain during play too, with the chances locked', async () => {
     await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
     const offer = await until(() => screen.getByText('Captain, win chance and projected points'));
     expect(offer.closest('a')?.textContent).toContain('Upgrade');
+    expect(offer.closest('a')?.textContent).toMatch(/^Win probabilityCaptain62 expected points/);
+  });
+
+  it('give others nobody’s points of an analysis that was drafted after the start', async () => {
+    const late = { ...locked, draftedLate: true };
+    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([late]) } });
+    await until(() => screen.getByText('Win probability'));
     expect(screen.queryByText('Captain')).toBeNull();
   });
 });
