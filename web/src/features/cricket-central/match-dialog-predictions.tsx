@@ -130,7 +130,7 @@ function PointsSoFar({ match }: { match: MatchSummary }) {
   if (best.length === 0) return null;
   return (
     <NamedValues
-      label={i18n.t(match.phase === 'completed' ? 'Fantasy result' : 'Fantasy points now')}
+      label={i18n.t(match.phase === 'completed' ? 'Fantasy result' : 'Top fantasy points now')}
       values={best.map(({ name, points }) => [name, pointsText(points)])}
     />
   );
@@ -151,7 +151,7 @@ function ForecastFacts({ match }: { match: MatchSummary }) {
         <NamedValues
           label={
             <>
-              {i18n.t('Fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
+              {i18n.t('Top fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
             </>
           }
           values={best.map(({ name, points, projected }) => [

@@ -192,7 +192,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('name the first three players in the order of the projected points, as the match page does, for members', async () => {
     await show({ match: { phase: 'live' }, isPremium: true, handlers });
     const best = 'Player 12 12 → 99Player 61.5 61.5 → 72Player 0 0 → 70';
-    await until(() => expect(fact('Fantasy points now')).toContain(best));
+    await until(() => expect(fact('Top fantasy points now')).toContain(best));
   });
 
   it('have no forecast, and no offer for free users, once the match is over', async () => {
@@ -288,7 +288,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
-    await until(() => screen.getByText('Fantasy points now'));
+    await until(() => screen.getByText('Top fantasy points now'));
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 
@@ -313,7 +313,7 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it.each([
-    ['for others during play', 'live', false, 'Fantasy points now'],
+    ['for others during play', 'live', false, 'Top fantasy points now'],
     ['for others once it is over', 'completed', false, 'Fantasy result'],
     ['for members once it is over', 'completed', true, 'Fantasy result'],
   ] as const)('name the three players with the most points %s', async (_, phase, isPremium, label) => {
@@ -327,17 +327,21 @@ describe('the predictions of a match in its pop-up', () => {
     expect(server.callsOf(POINTS)).toBe(0);
   });
 
-  it('give others the expected points of the unnamed captain during play too, with the chances locked', async () => {
-    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
+  it.each([
+    [
+      'the points of the unnamed captain during play too',
+      false,
+      /^Win probabilityCaptain62 expected.*Upgrade/,
+    ],
+    [
+      'no points of an analysis that came after the start',
+      true,
+      /^Win probabilityCaptain, win chance.*Upgrade/,
+    ],
+  ])('give others %s', async (_, draftedLate, text) => {
+    const card = { ...locked, draftedLate };
+    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([card]) } });
     const offer = await until(() => screen.getByText('Captain, win chance and projected points'));
-    expect(offer.closest('a')?.textContent).toContain('Upgrade');
-    expect(offer.closest('a')?.textContent).toMatch(/^Win probabilityCaptain62 expected points/);
-  });
-
-  it('give others nobody’s points of an analysis that was drafted after the start', async () => {
-    const late = { ...locked, draftedLate: true };
-    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([late]) } });
-    await until(() => screen.getByText('Win probability'));
-    expect(screen.queryByText('Captain')).toBeNull();
+    expect(offer.closest('a')?.textContent).toMatch(text);
   });
 });

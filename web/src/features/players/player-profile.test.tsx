@@ -182,12 +182,6 @@ describe('the next match of a player', () => {
 
 const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');
 
-it('a break between seasons is marked with years below the latest matches', async () => {
-  const log = [entry(2), entry(1), entry(9, { playedOn: '2025-05-18' })];
-  await show({ log });
-  expect(screen.getAllByText(/^202[56]$/).map(({ textContent }) => textContent)).toEqual(['2025', '2026']);
-});
-
 describe('the page of a player', () => {
   it('that failed has the name in the title of its document', async () => {
     document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/players/r-nair">

@@ -38,7 +38,7 @@ function ComingMatches({ matches }: { matches: readonly MatchSummary[] }) {
   if (matches.length === 0) return null;
   return (
     <section className="min-w-0">
-      <h2 className="mb-2 font-bold">{i18n.t('After that')}</h2>
+      <h2 className="mb-2 font-bold">{i18n.t('Next matches')}</h2>
       <ul className="space-y-2">
         {matches.map((match) => (
           <li key={match.key}>

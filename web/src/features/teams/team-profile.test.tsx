@@ -265,7 +265,7 @@ describe('the fixtures of a team', () => {
     const upcoming = { body: { status: 'success', data: [others, ...coming] } };
     await show(() => ({ body: { data: team } }), { body: { data: { ...none, next } } }, upcoming);
     await loaded();
-    const after = screen.getByRole('heading', { name: 'After that' }).parentElement as HTMLElement;
+    const after = screen.getByRole('heading', { name: 'Next matches' }).parentElement as HTMLElement;
     const links = within(after).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/m-2', '/matches/m-3']);
   });

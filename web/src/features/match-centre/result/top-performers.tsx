@@ -5,7 +5,7 @@ import { oversShown } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
-import type { PointsOfPlayer } from '../scorecard/points-of-players.ts';
+import type { PointsOfPlayer } from '../data/points-of-players.ts';
 import { isStillIn } from '../score/card-lag.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 import { PicksResult } from './our-picks.tsx';

@@ -8,7 +8,7 @@ import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
 import { BatterTable, BowlerTable } from './player-tables.tsx';
-import type { PointsOfPlayer } from './points-of-players.ts';
+import type { PointsOfPlayer } from '../data/points-of-players.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 
 interface InningsCardProps {

@@ -8,7 +8,7 @@ import { useClock } from '../../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { type PointsOfPlayer, usePointsOfPlayers } from './points-of-players.ts';
+import { type PointsOfPlayer, usePointsOfPlayers } from '../data/points-of-players.ts';
 import { isBehind, isOlder } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallOfWicketsIn } from '../score/fallen-batters.ts';
