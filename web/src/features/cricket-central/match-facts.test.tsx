@@ -292,16 +292,6 @@ describe('the predictions of a match in its pop-up', () => {
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 
-  it('give others the expected points of the unnamed captain and vice-captain before play', async () => {
-    await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    const offer = await until(() => screen.getByText('Captain').closest('a'));
-    expect(offer?.textContent).toMatch(
-      /^Win probabilityCaptain62 expected pointsVice-captain48 expected pointsCaptain, /,
-    );
-    expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
-    expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
-  });
-
   it('say as of which over the chances are while the score is newer', async () => {
     const history = [{ innings: 1, overs: '6.2', runs: 60, wickets: 1, teamA: 62.6, at: '' }];
     await show({
@@ -327,21 +317,17 @@ describe('the predictions of a match in its pop-up', () => {
     expect(server.callsOf(POINTS)).toBe(0);
   });
 
+  const both = /^Win probabilityCaptain62 expected pointsVice-captain48 expected pointsCaptain, .*Upgrade/;
   it.each([
-    [
-      'the points of the unnamed captain during play too',
-      false,
-      /^Win probabilityCaptain62 expected.*Upgrade/,
-    ],
-    [
-      'no points of an analysis that came after the start',
-      true,
-      /^Win probabilityCaptain, win chance.*Upgrade/,
-    ],
-  ])('give others %s', async (_, draftedLate, text) => {
-    const card = { ...locked, draftedLate };
-    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([card]) } });
-    const offer = await until(() => screen.getByText('Captain, win chance and projected points'));
-    expect(offer.closest('a')?.textContent).toMatch(text);
+    ['the points of the unnamed captains before play', 'upcoming', false, both],
+    ['the points of the unnamed captains during play', 'live', false, both],
+    ['no points of a late analysis', 'live', true, /^Win probabilityCaptain, .*Upgrade/],
+  ] as const)('give others %s', async (_, phase, draftedLate, text) => {
+    const analyses = answer([{ ...locked, draftedLate }]);
+    await show({ match: { phase }, handlers: { 'GET /api/v1/analysis/': analyses } });
+    const offer = await until(() => screen.getByText('Win probability').closest('a'));
+    expect(offer?.textContent).toMatch(text);
+    expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
+    expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 });
