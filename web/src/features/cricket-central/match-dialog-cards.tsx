@@ -1,5 +1,6 @@
+import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -53,8 +54,6 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
   const withForm = match.phase === 'upcoming' ? [] : teams.filter(({ form }) => form !== '');
   const isOver = match.phase === 'completed';
   const missing = pastMatchesNote(preview, sentence('We have no past matches between the two teams.'));
-  // The wins are in this order, which is that of history once it has the match.
-  const shorts = teams.map(({ name }) => shortNameIn(match, name)).join('–');
   return (
     <PreviewCard title={i18n.t('Statistics')}>
       {headToHead === undefined || headToHead.matches === 0 ? (
@@ -62,8 +61,16 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
       ) : (
         // The preview leaves out the match itself.
         <WideFact
-          label={i18n.t(isOver ? 'Wins {teams} before' : 'Wins {teams}', { teams: shorts })}
-          value={<b className="text-base">{headToHead.wins.join('–')}</b>}
+          label={i18n.t(isOver ? 'Head-to-head before this match' : 'Head-to-head')}
+          value={
+            <b>
+              {headToHeadText(
+                i18n,
+                headToHead,
+                teams.map(({ name }) => shortNameIn(match, name)),
+              )}
+            </b>
+          }
         />
       )}
       {withForm.length > 0 && (
@@ -74,6 +81,18 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
       ))}
     </PreviewCard>
   );
+}
+
+/** `IM won 5 of 6`, of equal wins both. The wins are in the order of the teams. */
+function headToHeadText(
+  i18n: I18n,
+  { wins: [a, b], matches }: MatchPreview['headToHead'],
+  teams: readonly string[],
+): string {
+  const [first = '', second = ''] = teams;
+  if (a === b) return `${first} ${a}–${b} ${second}`;
+  const [team, won] = a > b ? [first, a] : [second, b];
+  return i18n.t('{team} won {won} of {matches}', { team, won, matches });
 }
 
 /** The record of a match's venue in its format, in the match's dialog. */

@@ -8,6 +8,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
+import { buttonClasses } from '../../ui/controls/button.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
@@ -41,13 +42,15 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
                 isOffer && hasAnalysis ? offers[match.phase] : sentence('Expert analysis of this match'),
               )}
             </span>
-            {isOffer && <span className="font-semibold text-floodlight">{i18n.t('Upgrade')}</span>}
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            {!isOffer && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />}
           </span>
           {isOffer && (
-            <span className="text-xs text-muted">
-              <PriceNote />
-            </span>
+            <>
+              <span className={`my-2 w-full ${buttonClasses('premium')}`}>{i18n.t('Upgrade')}</span>
+              <span className="text-xs text-muted">
+                <PriceNote />
+              </span>
+            </>
           )}
         </Link>
       </CardNote>
@@ -62,28 +65,43 @@ const offers = {
   completed: sentence('Expert analysis of this match'),
 } as const;
 
-/** Before play the expected points of our captain and vice-captain, without names; their space while loading. */
+/** The win chance, locked, and the expected points of our captain and vice-captain without names. */
 function LockedPicks({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const card = useAnalysisCard(match.key, true);
-  if (match.phase !== 'upcoming') return null;
-  if (isPending) return <span className="block h-14" />;
+  if (isPending) return <span className="block h-21" />;
+  if (!card) return null;
+  // An analysis that came after the start picked nobody for the match.
+  const { captainPoints = null, viceCaptainPoints = null } = card.draftedLate ? {} : card;
   const picks = [
-    [i18n.t('Captain'), card?.captainPoints ?? null],
-    [i18n.t('Vice-captain'), card?.viceCaptainPoints ?? null],
+    [i18n.t('Captain'), captainPoints],
+    [i18n.t('Vice-captain'), viceCaptainPoints],
   ] as const;
-  return picks.map(
-    ([label, points]) =>
-      points !== null && (
-        <span key={label} className="flex min-h-7 flex-wrap items-center gap-x-2">
-          <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
-          <span className="flex-1 text-muted">{label}</span>
-          <span className="text-xs text-muted tabular">
-            <b className="text-base text-text">{Math.round(points)}</b> {i18n.t('expected points')}
-          </span>
-        </span>
-      ),
+  return (
+    <>
+      <LockedRow label={i18n.t('Win probability')} />
+      {picks.map(
+        ([label, points]) =>
+          points !== null && (
+            <LockedRow key={label} label={label}>
+              <span className="text-xs text-muted tabular">
+                <b className="text-base text-text">{Math.round(points)}</b> {i18n.t('expected points')}
+              </span>
+            </LockedRow>
+          ),
+      )}
+    </>
+  );
+}
+
+function LockedRow({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <span className="flex min-h-7 flex-wrap items-center gap-x-2">
+      <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
+      <span className="flex-1 text-muted">{label}</span>
+      {children}
+    </span>
   );
 }
 
@@ -112,7 +130,7 @@ function PointsSoFar({ match }: { match: MatchSummary }) {
   if (best.length === 0) return null;
   return (
     <NamedValues
-      label={i18n.t(match.phase === 'completed' ? 'Fantasy result' : 'Fantasy points now')}
+      label={i18n.t(match.phase === 'completed' ? 'Fantasy result' : 'Top fantasy points now')}
       values={best.map(({ name, points }) => [name, pointsText(points)])}
     />
   );
@@ -133,7 +151,7 @@ function ForecastFacts({ match }: { match: MatchSummary }) {
         <NamedValues
           label={
             <>
-              {i18n.t('Fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
+              {i18n.t('Top fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
             </>
           }
           values={best.map(({ name, points, projected }) => [

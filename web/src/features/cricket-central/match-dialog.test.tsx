@@ -61,7 +61,7 @@ describe('the status in the match pop-up', () => {
     await show({ body: { status: 'success', data: testMatch({ status: 'Match not started', start_at }) } });
     await until(() => screen.getByText('SCHEDULED'));
     expect(screen.queryByText('Match not started')).toBeNull();
-    expect(screen.getAllByText(/^\w{3}, \d+ \w{3}, /)).toHaveLength(1);
+    expect(screen.getAllByText(/^\w{3}, \d+ \w{3}, /)).toHaveLength(2);
     screen.getByText(/^Starts in /);
   });
 });

@@ -22,6 +22,7 @@ import {
 import { needOf, shortNameIn } from '../../ui/match/match-view.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
+import { startText } from '../../ui/text/dates.ts';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import {
@@ -93,6 +94,11 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                   >
                     <StateLine match={match} />
                   </p>
+                  {match.phase === 'upcoming' && (
+                    <p className="text-sm text-muted tabular">
+                      {[startText(i18n, match.start_at), match.venue.name].filter(Boolean).join(' · ')}
+                    </p>
+                  )}
                   {match.phase === 'live' && (
                     <>
                       <DialogPlay match={match} />

@@ -75,7 +75,7 @@ describe('the statistics of a match in its pop-up', () => {
       headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => expect(fact('Wins MLM–DCD')).toBe('Wins MLM–DCD2–1'));
+    await until(() => expect(fact('Head-to-head')).toBe('Head-to-headMLM won 2 of 3'));
     // Beside the name of the team.
     expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
     expect(screen.queryByText('Form, latest last')).toBeNull();
@@ -88,7 +88,7 @@ describe('the statistics of a match in its pop-up', () => {
       headToHead: { matches: 3, wins: [1, 2], other: 0, recent: [] },
     };
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => expect(fact('Wins DCD–MLM')).toBe('Wins DCD–MLM1–2'));
+    await until(() => expect(fact('Head-to-head')).toBe('Head-to-headMLM won 2 of 3'));
   });
 
   it('have no head-to-head record of teams that never met', async () => {
@@ -99,7 +99,7 @@ describe('the statistics of a match in its pop-up', () => {
     await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
     await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
     await until(() => screen.getByText('We have no past matches between the two teams.'));
-    expect(screen.queryByText(/^Wins /)).toBeNull();
+    expect(screen.queryByText('Head-to-head')).toBeNull();
   });
 });
 
@@ -113,7 +113,9 @@ describe('the form and wins of a match that is over', () => {
       match: { phase: 'completed' },
       handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) },
     });
-    await until(() => expect(fact('Wins MLM–DCD before')).toBe('Wins MLM–DCD before2–1'));
+    await until(() =>
+      expect(fact('Head-to-head before this match')).toBe('Head-to-head before this matchMLM won 2 of 3'),
+    );
     screen.getByText('Form before this match, latest last');
   });
 });
@@ -190,7 +192,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('name the first three players in the order of the projected points, as the match page does, for members', async () => {
     await show({ match: { phase: 'live' }, isPremium: true, handlers });
     const best = 'Player 12 12 → 99Player 61.5 61.5 → 72Player 0 0 → 70';
-    await until(() => expect(fact('Fantasy points now')).toContain(best));
+    await until(() => expect(fact('Top fantasy points now')).toContain(best));
   });
 
   it('have no forecast, and no offer for free users, once the match is over', async () => {
@@ -286,16 +288,8 @@ describe('the predictions of a match in its pop-up', () => {
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
-    await until(() => screen.getByText('Fantasy points now'));
+    await until(() => screen.getByText('Top fantasy points now'));
     expect(screen.queryByText(/^Projected total/)).toBeNull();
-  });
-
-  it('give others the expected points of the unnamed captain and vice-captain before play', async () => {
-    await show({ handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    const offer = await until(() => screen.getByText('Captain').closest('a'));
-    expect(offer?.textContent).toMatch(/^Captain62 expected pointsVice-captain48 expected pointsCaptain, /);
-    expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
-    expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 
   it('say as of which over the chances are while the score is newer', async () => {
@@ -309,7 +303,7 @@ describe('the predictions of a match in its pop-up', () => {
   });
 
   it.each([
-    ['for others during play', 'live', false, 'Fantasy points now'],
+    ['for others during play', 'live', false, 'Top fantasy points now'],
     ['for others once it is over', 'completed', false, 'Fantasy result'],
     ['for members once it is over', 'completed', true, 'Fantasy result'],
   ] as const)('name the three players with the most points %s', async (_, phase, isPremium, label) => {
@@ -323,10 +317,17 @@ describe('the predictions of a match in its pop-up', () => {
     expect(server.callsOf(POINTS)).toBe(0);
   });
 
-  it('give others no expected points during play, and say that members see them', async () => {
-    await show({ match: { phase: 'live' }, handlers: { 'GET /api/v1/analysis/': answer([locked]) } });
-    const offer = await until(() => screen.getByText('Captain, win chance and projected points'));
-    expect(offer.closest('a')?.textContent).toContain('Upgrade');
-    expect(screen.queryByText('Captain')).toBeNull();
+  const both = /^Win probabilityCaptain62 expected pointsVice-captain48 expected pointsCaptain, .*Upgrade/;
+  it.each([
+    ['the points of the unnamed captains before play', 'upcoming', false, both],
+    ['the points of the unnamed captains during play', 'live', false, both],
+    ['no points of a late analysis', 'live', true, /^Win probabilityCaptain, .*Upgrade/],
+  ] as const)('give others %s', async (_, phase, draftedLate, text) => {
+    const analyses = answer([{ ...locked, draftedLate }]);
+    await show({ match: { phase }, handlers: { 'GET /api/v1/analysis/': analyses } });
+    const offer = await until(() => screen.getByText('Win probability').closest('a'));
+    expect(offer?.textContent).toMatch(text);
+    expect(offer?.getAttribute('href')).toBe('/analysis/match-1');
+    expect(screen.queryByText(/are in its expert analysis/)).toBeNull();
   });
 });

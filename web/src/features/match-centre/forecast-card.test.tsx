@@ -87,7 +87,7 @@ describe('the history of the chances', () => {
     const labels = ['Innings 1', 'Innings 2'].map((text) => screen.getByText(text).style.left);
     expect(labels).toEqual(['0%', '50%']);
     expect(document.body.textContent).toContain('25%');
-    screen.getByText('Followed from over 10 on.');
+    screen.getByText('Followed from innings 1, over 10 on.');
   });
 
   it('begins at the first chance, which it says, and ends with the innings in play', async () => {
@@ -95,7 +95,7 @@ describe('the history of the chances', () => {
     await until(charted);
     expect(area()).toMatch(/^M0 0L0 60L41.17\d+ 70L41.17\d+ 0Z$/);
     expect(screen.queryByText('Innings 2')).toBeNull();
-    screen.getByText('Followed from over 12 on.');
+    screen.getByText('Followed from innings 1, over 12 on.');
   });
 
   it('begins with the first innings that was recorded', async () => {
@@ -103,20 +103,29 @@ describe('the history of the chances', () => {
     await until(charted);
     expect(area()).toMatch(/^M0 0L0 60L48.27\d+ 70/);
     expect(screen.queryByText('Innings 1')).toBeNull();
-    expect(screen.queryByText(/^Followed from/)).toBeNull();
+    screen.getByText('Followed from innings 2, over 1 on.');
+  });
+
+  it('has no room for the name of an innings of which only the end was followed', async () => {
+    await show({ history: [point(1, '19.2', 140, 60), point(2, '1', 9, 70)] });
+    await until(charted);
+    expect(screen.queryByText('Innings 1')).toBeNull();
+    screen.getByText('Innings 2');
+    screen.getByText('Followed from innings 1, over 20 on.');
   });
 
   it('has a dot where a wicket fell since the point before, or since the start of the innings', async () => {
     const history = [
-      { ...point(1, '5', 40, 60), wickets: 0 },
+      { ...point(1, '8', 40, 60), wickets: 0 },
       { ...point(1, '10', 82, 75), wickets: 2 },
       { ...point(1, '20', 160, 50), wickets: 2 },
-      { ...point(2, '5', 41, 25), wickets: 1 },
+      { ...point(2, '2', 41, 25), wickets: 1 },
     ];
     await show({ history });
     await until(charted);
     const dots = document.querySelector('[role=img] > path[stroke-width="8"]')?.getAttribute('d');
-    expect(dots).toMatch(/^M14\.28\d+ 75h0M57\.14\d+ 25h0$/);
+    expect(dots).toMatch(/^M6\.2\d+ 75h0M43\.75 25h0$/);
+    screen.getByText('A dot is a wicket.');
   });
 
   it('is not charted from a single point; the chances are then a bar', async () => {
@@ -160,7 +169,7 @@ describe('the history of the chances', () => {
     await show({}, { isCompact: true });
     await until(charted);
     expect(rows()).toEqual([]);
-    screen.getByText('Followed from over 10 on.');
+    screen.getByText('Followed from innings 1, over 10 on.');
   });
 
   it('has overs of five balls in The Hundred', async () => {

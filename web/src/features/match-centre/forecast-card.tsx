@@ -154,6 +154,8 @@ const samplePlot = (
 
 /** The match still to be played is named while it has at least the rest of the chart from here. */
 const REST_FROM = 0.7;
+/** The share of the axis that the name of an innings needs. */
+const NAME_ROOM = 0.22;
 
 /** The history of win chances: the first team's from above, the second's from below. */
 function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) {
@@ -161,7 +163,7 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   const { teams, history } = forecast;
   const { axisPosition, positionOf, innings } = axisOf(history, match.matchType);
   const seen = firstOverOf(history, match.matchType);
-  const lateStart = seen !== null && i18n.t('Followed from over {over} on.', { over: seen });
+  const lateStart = seen !== null && i18n.t('Followed from innings {number}, over {over} on.', seen);
   const last = history.at(-1);
   const shares = last && sharesOf(last);
   const end = last ? axisPosition(last) : 1;
@@ -172,10 +174,14 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
       isCompact={isCompact}
       name={i18n.t('Win probability')}
       summary={last ? readPoint(i18n, last, teams) : ''}
-      across={innings.map((number, index) => ({
-        position: index === 0 ? 0 : positionOf(index),
-        text: i18n.t('Innings {number}', { number }),
-      }))}
+      hint={i18n.t('A dot is a wicket.')}
+      across={innings
+        .map((number, index) => ({
+          position: Math.max(0, positionOf(index)),
+          text: i18n.t('Innings {number}', { number }),
+        }))
+        // A first innings of a few overs has no room for its name.
+        .filter(({ position }, index, names) => (names[index + 1]?.position ?? 1) - position > NAME_ROOM)}
       up={[{ position: 0.5, text: '50%' }]}
       readings={history.map((point) => ({
         position: axisPosition(point),
@@ -203,7 +209,6 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
   }
   return (
     <ChartFigure
-      legend={lateStart}
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
@@ -213,6 +218,7 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
         }),
       }}
     >
+      {lateStart && <p className="mb-1 text-sm text-muted">{lateStart}</p>}
       {plot}
     </ChartFigure>
   );
@@ -222,12 +228,12 @@ function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match'
   return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
 }
 
-/** Returns the over, from 1, of the first chance during play; null when that is in the first over of the match. */
-function firstOverOf(history: readonly WinChancePoint[], format: string): number | null {
+/** Returns the innings and over, from 1, of the first chance during play; null for the first over of the match. */
+function firstOverOf(history: readonly WinChancePoint[], format: string) {
   const first = history.find(({ innings }) => innings > 0);
   if (!first) return null;
   const over = Math.max(1, Math.ceil(oversAsNumber(first.overs, ballsPerOverOf(format))));
-  return over > 1 ? over : null;
+  return first.innings > 1 || over > 1 ? { number: first.innings, over } : null;
 }
 
 function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {

@@ -102,11 +102,12 @@ function lineOf(
   { axisOvers, height }: { axisOvers: number; height: (runs: number) => number },
 ): PlotLine {
   const start = firstOverSeen(overs) === null ? [{ across: 0, up: 0 }] : [];
-  const points = overs.map(({ bowled, total, added }) => ({
-    across: bowled / axisOvers,
-    up: height(total),
-    mark: added !== null && added.wickets > 0,
-  }));
+  const points = overs.map(({ over, from, bowled, total, added }) => {
+    const gap = over - from > 1;
+    // In which of the missing overs a wicket fell is not known.
+    const mark = !gap && added !== null && added.wickets > 0;
+    return { across: bowled / axisOvers, up: height(total), mark, gap };
+  });
   const last = overs.at(-1);
   const end = { name: short, value: scoreText({ r: last?.total ?? 0, w: last?.wickets ?? 0 }) };
   return { label: name, end, colour, dashes, points: [...start, ...points] };
@@ -162,7 +163,6 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
   return (
     <ChartCard
       title={title}
-      note={i18n.t('Runs in each over')}
       table={{
         caption: i18n.t('Runs and wickets over by over'),
         head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],

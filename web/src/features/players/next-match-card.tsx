@@ -1,18 +1,28 @@
 import type { PlayerNextMatch } from '@gullylens/contract/http/insights/next-match';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
+import { pointsQuery } from '../../platform/api/points-query.ts';
 import { pathTo } from '../../platform/links.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
+import { pointsText } from '../../ui/text/number-text.ts';
 
-/** The expected points of a player's next match; for users without Premium the match alone. */
-export function NextMatchCard({ query }: { query: QueryResult<{ data: PlayerNextMatch | null }> }) {
+interface NextMatchCardProps {
+  playerKey: string;
+  query: QueryResult<{ data: PlayerNextMatch | null }>;
+}
+
+/** The expected points of a player's next match, once it is on after those scored so far; for users without Premium the match alone. */
+export function NextMatchCard({ playerKey, query }: NextMatchCardProps) {
   const { i18n } = useLingui();
   const start = query.data?.data?.analysisDate;
   const isLive = useLockClock() >= Date.parse(start ?? '');
@@ -24,15 +34,36 @@ export function NextMatchCard({ query }: { query: QueryResult<{ data: PlayerNext
           isEmpty={({ data }) => data === null}
           empty={<p className="text-sm text-muted">{i18n.t('No analysis of a coming match yet.')}</p>}
         >
-          {({ data }) => data && <NextMatch next={data} />}
+          {({ data }) =>
+            data && (
+              <>
+                {isLive && <PointsSoFar matchKey={data.matchKey} playerKey={playerKey} />}
+                <NextMatch next={data} isLive={isLive} />
+              </>
+            )
+          }
         </QueryState>
       </SectionCard>
     </div>
   );
 }
 
+/** The player's fantasy points in a match that is on; nothing before there are any. */
+function PointsSoFar({ matchKey, playerKey }: { matchKey: string; playerKey: string }) {
+  const { i18n } = useLingui();
+  const { data } = useQuery({ ...pointsQuery(matchKey), refetchInterval: refreshWhileLive('live') });
+  const player = data?.data.players.find(({ key }) => key === playerKey);
+  if (!player) return null;
+  return (
+    <p className="mb-2 flex items-baseline gap-2">
+      <b className="text-3xl font-extrabold text-turf tabular">{pointsText(player.points)}</b>
+      <span className="text-sm text-muted">{i18n.t('points so far')}</span>
+    </p>
+  );
+}
+
 /** The match and its points. Its analysis can no longer change from `locksAt` on; `locked` means without Premium. */
-function NextMatch({ next }: { next: PlayerNextMatch }) {
+function NextMatch({ next, isLive }: { next: PlayerNextMatch; isLive: boolean }) {
   const { i18n } = useLingui();
   const now = useLockClock();
   return (
@@ -50,19 +81,32 @@ function NextMatch({ next }: { next: PlayerNextMatch }) {
           <p className="text-sm text-muted tabular">{lockText(i18n, Date.parse(next.locksAt), now)}</p>
         )}
       </div>
-      {next.locked ? <LockedPoints matchKey={next.matchKey} /> : <ExpectedPoints next={next} />}
+      {next.locked ? (
+        <LockedPoints matchKey={next.matchKey} />
+      ) : (
+        <ExpectedPoints next={next} isLive={isLive} />
+      )}
     </div>
   );
 }
 
-function ExpectedPoints({ next: { matchKey, projection } }: { next: PlayerNextMatch & { locked: false } }) {
+interface ExpectedPointsProps {
+  next: PlayerNextMatch & { locked: false };
+  isLive: boolean;
+}
+
+function ExpectedPoints({ next: { matchKey, projection }, isLive }: ExpectedPointsProps) {
   const { i18n } = useLingui();
   const { mean, p10, p90 } = projection;
   return (
     <div>
       <p className="flex items-baseline gap-2">
-        <b className="text-2xl font-extrabold tabular">{mean.toFixed(1)}</b>
-        <span className="text-sm text-muted">{i18n.t('expected points')}</span>
+        <b className={classNames('font-extrabold tabular', isLive ? 'text-base' : 'text-2xl')}>
+          {mean.toFixed(1)}
+        </b>
+        <span className="text-sm text-muted">
+          {i18n.t(isLive ? 'expected before play' : 'expected points')}
+        </span>
         <Link
           to={pathTo.analysis(matchKey)}
           className="ml-auto inline-flex min-h-11 items-center text-sm text-sky underline"

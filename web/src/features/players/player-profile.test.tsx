@@ -101,6 +101,9 @@ async function open(
 ): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
+    'GET /api/v1/cricket/matches/m-12/fantasy-points/': () => ({
+      body: { status: 'success', data: { players: [{ key: 'r-nair', points: 31 }] } },
+    }),
     'GET /api/v1/cricket/players/r-nair/splits/': () => splitsAnswer,
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
@@ -155,6 +158,15 @@ describe('the next match of a player', () => {
     const locksAt = new Date(Date.now() + minutes * 60_000 - 10_000).toISOString();
     await show({}, '/', { body: { data: { ...nextMatch, locksAt, locked: true } } });
     expect(screen.queryAllByText(/^Lock/).map(({ textContent }) => textContent)).toEqual(texts);
+  });
+
+  it('has the points so far first, once it is on', async () => {
+    const projection = testProjection({ mean: 42.46 });
+    const analysisDate = '2020-05-24T14:00:00.000Z';
+    await show({}, '/', { body: { data: { ...nextMatch, analysisDate, locked: false, projection } } });
+    const points = await until(() => screen.getByText('points so far'));
+    expect(points.parentElement?.textContent).toBe('31points so far');
+    screen.getByText('expected before play');
   });
 
   it('says that there is none', async () => {

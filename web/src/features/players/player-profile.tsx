@@ -42,7 +42,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
       {(player) => (
         <>
           <PlayerHeader player={player} />
-          <NextMatchCard query={nextMatch} />
+          <NextMatchCard playerKey={player.key} query={nextMatch} />
           <FormatRecord player={player} />
         </>
       )}

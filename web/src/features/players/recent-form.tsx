@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
+import { isSeasonBreak } from '../../ui/text/season-break.ts';
 import { shortName } from '../../ui/text/short-name.ts';
 import { matchText } from './points-chart.tsx';
 
@@ -21,6 +22,10 @@ interface RecentFormProps {
 export function RecentForm({ log, average }: RecentFormProps) {
   const { i18n } = useLingui();
   const matches = log.slice(0, FORM_MATCHES).toReversed();
+  const isAfterBreak = (index: number) =>
+    isSeasonBreak(matches[index - 1]?.playedOn, matches[index]?.playedOn);
+  const hasBreak = matches.some((_, index) => isAfterBreak(index));
+  const startsSeason = (index: number) => index === 0 || isAfterBreak(index);
   const most = Math.max(1, ...matches.map(({ points }) => points));
   return (
     <section className="mb-5 rounded-card border border-line bg-surface p-4">
@@ -32,7 +37,7 @@ export function RecentForm({ log, average }: RecentFormProps) {
         </p>
       </div>
       <ol className="mt-3 flex gap-1">
-        {matches.map((match) => (
+        {matches.map((match, index) => (
           <li key={match.matchId} className="max-w-24 min-w-0 flex-1">
             <Link
               to={pathTo.match(match.matchId)}
@@ -53,6 +58,16 @@ export function RecentForm({ log, average }: RecentFormProps) {
               </span>
               <span className="block overflow-hidden text-xs text-muted">{shortName(match.opponent)}</span>
             </Link>
+            {hasBreak && (
+              <span
+                className={classNames(
+                  'block h-5 border-t border-edge pt-0.5 text-xs text-muted tabular',
+                  startsSeason(index) && 'border-l pl-1',
+                )}
+              >
+                {startsSeason(index) && match.playedOn.slice(0, 4)}
+              </span>
+            )}
           </li>
         ))}
       </ol>

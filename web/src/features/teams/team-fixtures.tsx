@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { TeamFixtures as Fixtures } from '@gullylens/contract/http/matches/team-fixtures';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -8,21 +9,44 @@ import { isSameMatch, type PlayedMatch } from './team-form.ts';
 
 interface TeamFixturesProps {
   query: QueryResult<{ data: Fixtures }>;
+  /** The team's matches that have not started, the next first. */
+  coming: readonly MatchSummary[];
   /** The matches of history, listed below. */
   recent: readonly PlayedMatch[];
 }
 
-/** A team's next match from the feed, and its last one while history does not have it. */
-export function TeamFixtures({ query, recent }: TeamFixturesProps) {
+/** A team's next matches from the feed, and its last one while history does not have it. */
+export function TeamFixtures({ query, coming, recent }: TeamFixturesProps) {
   return (
     <QueryState query={query}>
       {({ data: { next, last } }) => (
         <>
           <Fixture kind="next" match={next} />
+          <ComingMatches matches={coming.filter(({ key }) => key !== next?.key).slice(0, COMING_MATCHES)} />
           {last && !recent.some((match) => isSameMatch(match, last)) && <Fixture kind="last" match={last} />}
         </>
       )}
     </QueryState>
+  );
+}
+
+const COMING_MATCHES = 2;
+
+/** The matches after the next one; nothing without any. */
+function ComingMatches({ matches }: { matches: readonly MatchSummary[] }) {
+  const { i18n } = useLingui();
+  if (matches.length === 0) return null;
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 font-bold">{i18n.t('Next matches')}</h2>
+      <ul className="space-y-2">
+        {matches.map((match) => (
+          <li key={match.key}>
+            <MatchRow match={match} to={pathTo.match(match.key)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { isSeasonBreak } from '../../ui/text/season-break.ts';
 
 /** A team with its latest matches, latest first. */
 export type Played = Pick<Team, 'key' | 'recent'>;
@@ -44,10 +45,11 @@ export function isSameMatch({ id, playedOn, innings }: PlayedMatch, feed: FeedMa
   return fromNoon <= 1.5 * DAY_MS && feed.score.every(hasTotal);
 }
 
-/** Returns `W`, `L` or `N` (no winner) for each of the latest five matches, latest first. */
+/** Returns `W`, `L` or `N` (no winner) for each of the latest five matches of this season, latest first. */
 export function formOf({ key, recent }: Played): string {
+  const end = recent.findIndex(({ playedOn }, index) => isSeasonBreak(recent[index - 1]?.playedOn, playedOn));
   return recent
-    .slice(0, FORM_MATCHES)
+    .slice(0, end < 0 ? FORM_MATCHES : Math.min(end, FORM_MATCHES))
     .map((match) => letters[resultFor(key, match)])
     .join('');
 }

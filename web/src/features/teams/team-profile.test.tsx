@@ -59,8 +59,16 @@ afterEach(() => server.close());
 
 const none: TeamFixtures = { next: null, last: null, series: null };
 
-async function show(handler: TestHandler, fixtures: TestAnswer = { body: { data: none } }): Promise<void> {
-  server = await startTestServer({ [READ]: handler, [FIXTURES]: () => fixtures });
+async function show(
+  handler: TestHandler,
+  fixtures: TestAnswer = { body: { data: none } },
+  upcoming: TestAnswer = { body: { status: 'success', data: [] } },
+): Promise<void> {
+  server = await startTestServer({
+    [READ]: handler,
+    [FIXTURES]: () => fixtures,
+    'GET /api/v1/cricket/matches/upcoming/': () => upcoming,
+  });
   storeSession();
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -147,6 +155,20 @@ describe('the latest matches of a team', () => {
   });
 });
 
+it('the form is of this season alone, and a line parts it from the one before', async () => {
+  const [won, , lost] = team.recent as [PlayedMatch, PlayedMatch, PlayedMatch];
+  const recent = [won, { ...lost, playedOn: '2025-05-18' }];
+  await show(() => ({ body: { data: { ...team, recent } } }));
+  await loaded();
+  screen.getByRole('img', { name: 'Latest last: won' });
+  const rows = section('Recent matches').getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 17))).toEqual([
+    'WDriftersWon by 5',
+    'Gulmohar Cup 2025',
+    'LDriftersLost by ',
+  ]);
+});
+
 it('a match that a super over decided says so', async () => {
   const [won] = team.recent as [PlayedMatch];
   const recent = [{ ...won, result: 'Match tied (Malabar Monsoons won the super over)' }];
@@ -218,7 +240,7 @@ describe('the fixtures of a team', () => {
     expect(linkIn('Last match').getAttribute('href')).toBe('/matches/m-last');
     const place = screen.getByText('2 of 2').parentElement;
     expect(place?.textContent).toBe('2 of 2 · 4 points · net run rate −0.250');
-    section('Gulmohar Cup 2026').getByRole('table');
+    section('Points table').getByRole('table');
   });
 
   it('leave out a last match that is among the recent ones', async () => {
@@ -236,12 +258,24 @@ describe('the fixtures of a team', () => {
     expect(screen.queryByRole('heading', { name: 'Next match' })).toBeNull();
   });
 
+  it('go on after the next match with those of the list of this team', async () => {
+    const next = testMatch({ key: 'm-next' });
+    const coming = ['m-next', 'm-2', 'm-3', 'm-4'].map((key) => testMatch({ key, teams: [team.name, 'X'] }));
+    const others = testMatch({ key: 'm-other', teams: ['X', 'Y'] });
+    const upcoming = { body: { status: 'success', data: [others, ...coming] } };
+    await show(() => ({ body: { data: team } }), { body: { data: { ...none, next } } }, upcoming);
+    await loaded();
+    const after = screen.getByRole('heading', { name: 'Next matches' }).parentElement as HTMLElement;
+    const links = within(after).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/m-2', '/matches/m-3']);
+  });
+
   it('have the table alone for a team that is not in it, and no rate that is unknown', async () => {
     const [first] = standings;
     const table = { ...series, standings: [{ ...first, netRunRate: null }] };
     await show(() => ({ body: { data: team } }), { body: { data: { ...none, series: table } } });
     await loaded();
-    section('Gulmohar Cup 2026').getByRole('table');
+    section('Points table').getByRole('table');
     expect(screen.queryByText(/of 1/)).toBeNull();
   });
 

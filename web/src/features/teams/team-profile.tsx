@@ -1,9 +1,11 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { shortName } from '../../ui/text/short-name.ts';
@@ -22,6 +24,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   const request = { params: { id: profileKey } };
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', request));
   const fixtures = useQuery(apiQuery('GET /api/v1/cricket/teams/{id}/fixtures/', request));
+  const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
   const last = fixtures.data?.data.last ?? null;
   const shown = query.data && {
     ...query.data,
@@ -29,8 +32,8 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   };
   return (
     <RecordPage
-      // The page waits for both, so that the fixtures move nothing when they come.
-      query={{ ...query, data: fixtures.isPending ? undefined : shown }}
+      // The page waits for all, so that the fixtures move nothing when they come.
+      query={{ ...query, data: fixtures.isPending || upcoming.isPending ? undefined : shown }}
       labels={{
         page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),
@@ -50,7 +53,11 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
           <TeamHead team={team} series={fixtures.data?.data.series} />
           <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <div className="space-y-5">
-              <TeamFixtures query={fixtures} recent={team.recent} />
+              <TeamFixtures
+                query={fixtures}
+                coming={upcoming.data?.data.filter((match) => isOf(team, match)) ?? []}
+                recent={team.recent}
+              />
               <TeamResults team={team} />
               <SeriesTable teamKey={team.key} series={fixtures.data?.data.series} />
               <HeadToHead team={team} />
@@ -128,6 +135,10 @@ function HeadToHead({ team }: { team: Team }) {
       </ul>
     </Section>
   );
+}
+
+function isOf({ name, spellings }: Team, { teams }: MatchSummary): boolean {
+  return teams.some((team) => team === name || spellings.includes(team));
 }
 
 function otherNames({ name, spellings }: Team): string[] {

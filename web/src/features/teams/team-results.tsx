@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -11,6 +11,7 @@ import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { dayText } from '../../ui/text/dates.ts';
+import { isSeasonBreak } from '../../ui/text/season-break.ts';
 import { letters, resultFor, type Played, type PlayedMatch, type Result } from './team-form.ts';
 
 const FIRST_MATCHES = 5;
@@ -27,8 +28,15 @@ export function TeamResults({ team }: { team: Played }) {
       className="rounded-card border border-line bg-surface p-4"
     >
       <ul className="divide-y divide-line">
-        {shown.map((match) => (
-          <ResultLine key={match.id} teamKey={team.key} match={match} />
+        {shown.map((match, index) => (
+          <Fragment key={match.id}>
+            {isSeasonBreak(shown[index - 1]?.playedOn, match.playedOn) && (
+              <li className="pt-4 pb-1 text-xs font-semibold text-muted">
+                {match.competition} {match.playedOn.slice(0, 4)}
+              </li>
+            )}
+            <ResultLine teamKey={team.key} match={match} />
+          </Fragment>
         ))}
       </ul>
       {team.recent.length > shown.length && (

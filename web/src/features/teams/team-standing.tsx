@@ -1,6 +1,5 @@
 import type { TeamFixtures } from '@gullylens/contract/http/matches/team-fixtures';
 import { useLingui } from '@lingui/react';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StandingsTable } from '../../ui/match/standings-table.tsx';
 import { rateText } from '../../ui/text/number-text.ts';
@@ -43,13 +42,14 @@ export function SeriesTable({ teamKey, series }: StandingProps) {
   if (!series) return null;
   return (
     <Section
-      title={series.name}
+      title={i18n.t('Points table')}
       heading="font-bold"
-      className="rounded-card border border-line bg-surface px-4 pt-3 pb-1"
+      className="rounded-card border border-line bg-surface px-4 pt-4 pb-1"
     >
-      <Disclosure title={i18n.t('Series table, from the results that we have')}>
-        <StandingsTable name={series.name} standings={series.standings} teamKeys={[teamKey]} />
-      </Disclosure>
+      <p className="mb-1 text-xs text-muted">
+        {series.name} · {i18n.t('From the results that we have')}
+      </p>
+      <StandingsTable name={series.name} standings={series.standings} teamKeys={[teamKey]} />
     </Section>
   );
 }

@@ -1,8 +1,11 @@
 import { PlotFrame, type PlotFrameProps, type PlotLabel } from './plot-frame.tsx';
 
 interface AreaPlotProps extends Omit<PlotFrameProps, 'children' | 'labels'> {
-  /** Horizontal position and the first team's share, both 0 to 1. `mark` draws a dot, such as a wicket. */
-  points: readonly { across: number; share: number; mark?: boolean }[];
+  /**
+   * Horizontal position and the first team's share, both 0 to 1. `mark` draws a dot, such as a wicket; after a `gap`
+   * the line that leads to the point is dashed.
+   */
+  points: readonly { across: number; share: number; mark?: boolean; gap?: boolean }[];
   /** The two teams beside the end of their areas: short names, and their shares as text. */
   ends?: readonly [PlotEnd, PlotEnd] | undefined;
   /** CSS colours of the two teams. */
@@ -41,6 +44,13 @@ interface AreaMarksProps extends Pick<AreaPlotProps, 'points' | 'colours'> {
 /** The two areas, the line between them and its dots, in a field of 100 by 100. */
 export function AreaMarks({ points, colours: [first, second], dividers }: AreaMarksProps) {
   const edge = points.map(({ across, share }) => `${across * 100} ${share * 100}`).join('L');
+  const line = (isGap: boolean) =>
+    points
+      .map(({ across, share, gap = false }, index) => {
+        const isDrawn = index > 0 && gap === isGap;
+        return `${isDrawn ? 'L' : 'M'}${across * 100} ${share * 100}`;
+      })
+      .join('');
   const [start, end] = [(points[0]?.across ?? 0) * 100, (points.at(-1)?.across ?? 0) * 100];
   return (
     <>
@@ -60,14 +70,18 @@ export function AreaMarks({ points, colours: [first, second], dividers }: AreaMa
         className="stroke-ink"
         vectorEffect="non-scaling-stroke"
       />
-      <path
-        d={`M${edge}`}
-        fill="none"
-        className="stroke-text"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      {[false, true].slice(0, points.some(({ gap }) => gap) ? 2 : 1).map((isGap) => (
+        <path
+          key={String(isGap)}
+          d={line(isGap)}
+          fill="none"
+          className="stroke-text"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeDasharray={isGap ? '3 5' : undefined}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
       <path
         d={points
           .filter(({ mark }) => mark)

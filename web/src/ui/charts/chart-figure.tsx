@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { classNames } from '../text/class-names.ts';
 import { Card } from '../layout/card.tsx';
 
 /** The numbers of a chart as a table, for readers who cannot see it. */
@@ -25,10 +26,10 @@ export function ChartFigure({ table, legend, action, children }: ChartFigureProp
     <figure>
       {children}
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className={classNames('flex flex-wrap gap-x-3', action ? 'mt-3' : '-mb-3')}>
         {action}
         <details className="min-w-0 open:basis-full">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line px-3 text-xs font-semibold text-muted hover:text-text">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-xs text-muted underline underline-offset-2 hover:text-text">
             {i18n.t('Show as table')}
           </summary>
           <NumberTable table={table} />

@@ -9,8 +9,11 @@ export interface PlotLine {
   colour: string;
   /** Tells lines of one colour apart. */
   dashes?: string | undefined;
-  /** Positions 0 to 1 along both axes. `mark` draws a dot, such as a wicket. */
-  points: readonly { across: number; up: number; mark?: boolean }[];
+  /**
+   * Positions 0 to 1 along both axes. `mark` draws a dot, such as a wicket; after a `gap` the line that leads to the
+   * point is dotted and faint.
+   */
+  points: readonly { across: number; up: number; mark?: boolean; gap?: boolean }[];
 }
 
 interface LinePlotProps extends Omit<PlotFrameProps, 'children' | 'labels'> {
@@ -42,17 +45,30 @@ function endLabelOf({ end, colour, points }: PlotLine): PlotLabel[] {
 function Line({ line }: { line: PlotLine }) {
   const positions = line.points.map(({ across, up }) => `${across * 100} ${100 - up * 100}`);
   const marks = line.points.filter(({ mark }) => mark);
+  const followed = positions.map((position, i) => `${i === 0 || line.points[i]?.gap ? 'M' : 'L'}${position}`);
+  const gaps = positions.flatMap((position, i) =>
+    line.points[i]?.gap && i > 0 ? [`M${positions[i - 1]}L${position}`] : [],
+  );
   const last = positions.at(-1);
   return (
     <g style={{ stroke: line.colour }} strokeLinecap="round" strokeLinejoin="round">
       {/* Ends with a stroke of no length, so that a line of one point is seen too. */}
       <path
-        d={`M${positions.join('L')}h0`}
+        d={`${followed.join('')}h0`}
         fill="none"
         strokeWidth="2.5"
         strokeDasharray={line.dashes}
         vectorEffect="non-scaling-stroke"
       />
+      {gaps.length > 0 && (
+        <path
+          d={gaps.join('')}
+          opacity="0.6"
+          strokeWidth="1.5"
+          strokeDasharray="2 6"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
       {/* A zero-length stroke with round caps is a dot that stretching does not distort. */}
       <path
         d={marks.map(({ across, up }) => `M${across * 100} ${100 - up * 100}h0`).join('')}

@@ -148,6 +148,21 @@ it('a line goes through its points and has a dot at each mark', () => {
   expect(drawn('path', 'd')).toEqual(['M0 90L50 25h0', 'M50 25h0']);
 });
 
+it('a line and an area are dashed where they lead to a point after a gap', () => {
+  const points = [
+    { across: 0, up: 0, share: 0.5 },
+    { across: 0.5, up: 0.5, share: 0.5, gap: true },
+    { across: 0.6, up: 0.5, share: 0.5 },
+  ];
+  const { unmount } = renderScreen(
+    <LinePlot {...frame} up={[]} lines={[{ label: 'Foxes', colour: 'red', points }]} />,
+  );
+  expect(drawn('path', 'd').slice(0, 2)).toEqual(['M0 100M50 50L60 50h0', 'M0 100L50 50']);
+  unmount();
+  renderScreen(<AreaPlot colours={['red', 'blue']} {...frame} up={[]} points={points} />);
+  expect(drawn('path', 'd').slice(4, 6)).toEqual(['M0 50M50 50L60 50', 'M0 50L50 50M60 50']);
+});
+
 it('a win-probability chart fills above and below the middle in the colour of the team that leads', () => {
   const points = [
     { across: 0.2, share: 0.6 },

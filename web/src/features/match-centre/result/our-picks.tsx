@@ -75,16 +75,16 @@ function GradedCaptain({ matchKey }: { matchKey: string }) {
   );
 }
 
-/** The captain's expected points in the next open analysis, without the name, and the way to it. */
+/** For users without Premium the captain's expected points in the next open analysis, and the way to it. */
 function NextCaptain() {
   const { i18n } = useLingui();
   const { data } = useQuery(apiQuery('GET /api/v1/analysis/'));
   const next = openAnalyses(data?.data ?? [], serverNow()).find(
     ({ captainPoints }) => captainPoints !== null,
   );
-  if (!next) return null;
+  if (!next?.locked) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
       <p>
         {i18n.t('Next: {match}, captain {points} expected', {
           match: next.matchTitle,
@@ -98,19 +98,32 @@ function NextCaptain() {
   );
 }
 
-/** How the picks of our analysis did in a match that is over; nothing without one, or when it was drafted late. */
+/** How the picks of our analysis did in a match that is over, or that there were none before it. */
 export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match' | 'card' | 'inFeed'>) {
-  const analysis = useAnalysisCard(match.key, inFeed);
+  const listed = useAnalysisCard(match.key, inFeed);
   const points = usePoints({ match, card }).points.data?.data;
-  if (analysis === undefined || analysis.draftedLate) return null;
+  if (!inFeed) return null;
+  const analysis = listed?.draftedLate ? undefined : listed;
   return (
     <>
-      {analysis.locked && <GradedCaptain matchKey={match.key} />}
-      {!analysis.locked && points && <OurPicks picks={analysis} points={points} />}
-      {/* Free users may read the sample alone. */}
-      {(analysis.locked || analysis.sample) && <NextCaptain />}
+      {analysis === undefined && <NoPicks isKnown={listed !== undefined} startAt={match.start_at} />}
+      {analysis?.locked && <GradedCaptain matchKey={match.key} />}
+      {analysis?.locked === false && points && <OurPicks picks={analysis} points={points} />}
+      <NextCaptain />
     </>
   );
+}
+
+/** The list of analyses has those of at least the last two days. */
+const LISTED_MS = 2 * 24 * 3_600_000;
+
+/** Says that nobody was picked, of a match whose analysis came late or would be in the list. */
+function NoPicks({ isKnown, startAt }: { isKnown: boolean; startAt: number | null }) {
+  const { i18n } = useLingui();
+  const { isSuccess } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  const wouldBeListed = isSuccess && startAt !== null && startAt * 1000 > serverNow() - LISTED_MS;
+  if (!isKnown && !wouldBeListed) return null;
+  return <p className="text-sm text-muted">{i18n.t('We picked no captain before this match.')}</p>;
 }
 
 interface PickScore {

@@ -31,13 +31,17 @@ const handlers = {
   }),
 };
 
+const bestRows = () => {
+  const heading = screen.getByRole('heading', { name: 'Top performers' });
+  return [...(heading.parentElement?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+};
+
 it('a match that is over names its best players and how our picks did', async () => {
   await show(KEY, 'scorecard', {
     ...handlers,
     'GET /api/v1/analysis/': ok([{ ...analysis, ...picks }]),
   });
-  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
-  expect(best?.querySelector('ul')?.textContent).toBe('MLMR Nair90* (48)');
+  await until(() => expect(bestRows()).toEqual(['MLMR Nair90* (48)130 pts']));
   await until(() => screen.getByText('130 points, 1 of 1'));
   screen.getByText('Did not play');
 });
@@ -57,9 +61,7 @@ it('a team that history names differently still has its own players', async () =
       innings: [{ ...innings, team: renamed.name, bowling }],
     }),
   });
-  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
-  const rows = [...(best?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['MOMR Nair90* (48)', 'DCDV Pai2/20 (4)']);
+  await until(() => expect(bestRows()).toEqual(['MOMR Nair90* (48)130 pts', 'DCDV Pai2/20 (4)– pts']));
 });
 
 it('a bowler without a wicket is no top performer, nor is anybody in a super over', async () => {
@@ -79,8 +81,7 @@ it('a bowler without a wicket is no top performer, nor is anybody in a super ove
       ],
     }),
   });
-  const best = await until(() => screen.getByRole('heading', { name: 'Top performers' }).parentElement);
-  expect(best?.querySelector('ul')?.textContent).toBe('MLMR Nair90* (48)');
+  await until(() => expect(bestRows()).toEqual(['MLMR Nair90* (48)130 pts']));
 });
 
 it('the team that batted first is named first', async () => {
@@ -117,6 +118,7 @@ const cardIn = (hours: number, captainPoints: number | null) => ({
   matchTitle: `Match in ${hours}`,
   analysisDate: new Date(Date.now() + hours * 3_600_000).toISOString(),
   captainPoints,
+  locked: true,
 });
 
 it('users without Premium are led on to the captain of the match that starts next', async () => {
@@ -147,11 +149,31 @@ it('a graded captain who did not play has no points', async () => {
   await until(() => screen.getByText('Did not play'));
 });
 
+it('a match without an analysis says so, and has the next captain for users without Premium', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    [`GET ${FEED}`]: ok({ ...match, start_at: Date.now() / 1000 - 9000 }),
+    'GET /api/v1/analysis/': ok([cardIn(2, 77.4)]),
+  });
+  await until(() => screen.getByText('We picked no captain before this match.'));
+  screen.getByText('Next: Match in 2, captain 77 expected');
+});
+
+it('a match of last week, whose analysis is no longer listed, says nothing of picks', async () => {
+  await show(KEY, 'scorecard', {
+    ...handlers,
+    [`GET ${FEED}`]: ok({ ...match, start_at: Date.now() / 1000 - 7 * 86_400 }),
+    'GET /api/v1/analysis/': ok([cardIn(2, 77.4)]),
+  });
+  await until(() => screen.getByText('Next: Match in 2, captain 77 expected'));
+  expect(screen.queryByText('We picked no captain before this match.')).toBeNull();
+});
+
 it('an analysis that was drafted after the start has no result', async () => {
   await show(KEY, 'scorecard', {
     ...handlers,
     'GET /api/v1/analysis/': ok([{ ...analysis, ...picks, draftedLate: true }]),
   });
-  await until(() => screen.getByRole('heading', { name: 'Top performers' }));
+  await until(() => screen.getByText('We picked no captain before this match.'));
   expect(screen.queryByText('Our picks before the match')).toBeNull();
 });

@@ -5,16 +5,21 @@ import { oversShown } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { bestBatters, bestBowlers } from '../score/best-lines.ts';
+import type { PointsOfPlayer } from '../data/points-of-players.ts';
 import { isStillIn } from '../score/card-lag.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 import { PicksResult } from './our-picks.tsx';
 
 interface TopPerformersProps extends Pick<MatchTabProps, 'match' | 'card' | 'inFeed'> {
   innings: readonly CardInnings[];
+  pointsOf: PointsOfPlayer | undefined;
 }
 
-/** The best batter and bowler of each team in a match that is over, and how the picks of our analysis did. */
-export function TopPerformers({ match, card, inFeed, innings }: TopPerformersProps) {
+/**
+ * The best batter and bowler of each team in a match that is over, with their fantasy points, and how the picks of our
+ * analysis did.
+ */
+export function TopPerformers({ match, card, inFeed, innings, pointsOf }: TopPerformersProps) {
   const { i18n } = useLingui();
   const played = innings.filter(({ superOver }) => !superOver);
   // As the innings name them: history may spell the name of a team differently.
@@ -27,7 +32,7 @@ export function TopPerformers({ match, card, inFeed, innings }: TopPerformersPro
         <h2 className="text-sm font-bold">{i18n.t('Top performers')}</h2>
         <ul className="@container mt-1 grid grid-cols-1 gap-x-10 text-sm tabular md:grid-cols-2">
           {teams.map((team) => (
-            <TeamBest key={team} match={match} team={team} innings={played} />
+            <TeamBest key={team} match={match} team={team} innings={played} pointsOf={pointsOf} />
           ))}
         </ul>
       </section>
@@ -40,7 +45,8 @@ function TeamBest({
   match,
   team,
   innings,
-}: Pick<TopPerformersProps, 'match' | 'innings'> & { team: string }) {
+  pointsOf,
+}: Pick<TopPerformersProps, 'match' | 'innings' | 'pointsOf'> & { team: string }) {
   const isOwn = (other: CardInnings) => other.team.toLowerCase() === team.toLowerCase();
   const [batter] = bestBatters(
     innings.filter(isOwn).flatMap(({ batting }) => batting),
@@ -57,6 +63,7 @@ function TeamBest({
         <BestRow
           {...mark}
           name={batter.player.name}
+          points={pointsOf?.(batter.player)}
           figures={`${batter.runs}${isStillIn(batter.dismissal) ? '*' : ''}`}
           detail={`(${batter.balls})`}
         />
@@ -65,6 +72,7 @@ function TeamBest({
         <BestRow
           {...mark}
           name={bowler.player.name}
+          points={pointsOf?.(bowler.player)}
           figures={`${bowler.wickets}/${bowler.runs}`}
           detail={`(${oversShown(bowler.overs)})`}
         />
@@ -79,9 +87,11 @@ interface BestRowProps {
   name: string;
   figures: string;
   detail: string;
+  points: string | undefined;
 }
 
-function BestRow({ team, colour, name, figures, detail }: BestRowProps) {
+function BestRow({ team, colour, name, figures, detail, points }: BestRowProps) {
+  const { i18n } = useLingui();
   return (
     <li className="flex min-h-8 items-center gap-3 @max-[14rem]:flex-wrap">
       <span className="w-9 shrink-0 text-xs font-bold" style={{ color: colour }}>
@@ -91,6 +101,12 @@ function BestRow({ team, colour, name, figures, detail }: BestRowProps) {
       <span className="shrink-0">
         <b className="text-base">{figures}</b> <span className="text-muted">{detail}</span>
       </span>
+      {points && (
+        <span className="min-w-16 shrink-0 text-right">
+          <b className="text-base text-turf">{points}</b>{' '}
+          <span className="text-xs text-muted">{i18n.t('pts')}</span>
+        </span>
+      )}
     </li>
   );
 }

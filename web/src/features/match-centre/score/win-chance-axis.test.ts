@@ -19,9 +19,26 @@ it('the axis begins with the first chance and ends with the last innings', () =>
   expect(rounded(inningsStarts(history, 'T20'))).toEqual([-0.333, 0.333]);
 });
 
-it('a first chance late in its innings leaves room for the name of the innings', () => {
+it('the axis begins with the first chance late in an innings too', () => {
   const history = [point(1, '19.0', 6), point(2, '20.0', 3)];
-  expect(rounded(history.map(axisOf(history, 'T20').axisPosition))).toEqual([0.222, 1]);
+  expect(rounded(history.map(axisOf(history, 'T20').axisPosition))).toEqual([0, 1]);
+});
+
+it('more than two overs without a chance are a gap, at whose end no wicket is marked', () => {
+  const history = [
+    point(0, '0', 0),
+    point(1, '2.0', 1),
+    point(1, '19.0', 6),
+    point(2, '2.1', 1),
+    point(2, '4.0', 2),
+  ];
+  expect(chartPoints(history, 'T20').map(({ gap, mark }) => [gap, mark])).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
 });
 
 it('chances before the first ball belong to the first innings', () => {

@@ -5,13 +5,12 @@ import { axisOversFor } from './innings-progress.ts';
 /** A win chance with the innings, overs and score it belongs to. */
 export type WinChancePoint = Forecast['history'][number];
 
-/** The axis begins at most this far into its first innings. */
-const LATEST_START = 0.65;
+/** Between chances further apart than this many overs the play was not followed. */
+const FOLLOWED_OVERS = 2;
 
 /**
  * Returns the innings on the axis, from the first to the last with a chance, and the position of innings by their number
- * from the first, and of points, 0 to 1. The axis begins with the first chance, but leaves the first innings room for its
- * name.
+ * from the first, and of points, 0 to 1. The axis begins with the first chance.
  */
 export function axisOf(history: readonly WinChancePoint[], format: string) {
   const numbers = history.map((point) => Math.max(1, point.innings));
@@ -21,7 +20,7 @@ export function axisOf(history: readonly WinChancePoint[], format: string) {
   const overs = axisOversFor(format, history.map(oversOf));
   const inningsElapsed = (point: WinChancePoint) =>
     Math.max(1, point.innings) - first + oversOf(point) / overs;
-  const start = Math.min(LATEST_START, ...history.map(inningsElapsed));
+  const start = Math.min(...history.map(inningsElapsed));
   const positionOf = (innings: number) => (innings - start) / (numbersOnAxis.length - start);
   return {
     axisPosition: (point: WinChancePoint) => positionOf(inningsElapsed(point)),
@@ -36,14 +35,26 @@ export function inningsStarts(history: readonly WinChancePoint[], format: string
   return innings.map((_, index) => positionOf(index));
 }
 
-/** Returns the first team's chances for an `AreaPlot`, with a dot at each wicket. */
+/** Returns the first team's chances for an `AreaPlot`, with a dot at each wicket whose over is known. */
 export function chartPoints(history: readonly WinChancePoint[], format: string) {
   const { axisPosition } = axisOf(history, format);
-  return history.map((point, index) => ({
-    across: axisPosition(point),
-    share: point.teamA / 100,
-    mark: hasWicket(history[index - 1], point),
-  }));
+  return history.map((point, index) => {
+    const before = history[index - 1];
+    const gap = before !== undefined && oversBetween(before, point, format) > FOLLOWED_OVERS;
+    return {
+      across: axisPosition(point),
+      share: point.teamA / 100,
+      mark: !gap && hasWicket(before, point),
+      gap,
+    };
+  });
+}
+
+/** Returns the overs bowled between two points; for the first point of a later innings those since its start. */
+function oversBetween(before: WinChancePoint, point: WinChancePoint, format: string): number {
+  const overs = oversAsNumber(point.overs, ballsPerOverOf(format));
+  const isSameInnings = Math.max(1, before.innings) === point.innings;
+  return isSameInnings ? overs - oversAsNumber(before.overs, ballsPerOverOf(format)) : overs;
 }
 
 /** True when a wicket fell since the point before, or for the first point of a later innings since its start. */

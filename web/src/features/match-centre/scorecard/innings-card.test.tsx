@@ -61,8 +61,8 @@ describe('the notes of an innings', () => {
 
   it('list players who did not bat, the fall of wickets and partnerships', () => {
     const partnerships: CardInnings['partnerships'] = [
-      { players: ['R Nair', 'S Pillai'], runs: 40, balls: 33, unbroken: false },
-      { players: ['R Nair', 'L Late'], runs: 10, balls: 9, unbroken: true },
+      { players: ['Ravi Nair', 'S Pillai'], runs: 40, balls: 33, unbroken: false },
+      { players: ['Ravi Nair', 'Late'], runs: 10, balls: 9, unbroken: true },
     ];
     show({
       didNotBat: [{ key: 'late', name: 'L Late' }],
@@ -74,7 +74,7 @@ describe('the notes of an innings', () => {
       'Fall of wickets1-41 S Pillai 5.3 ov',
     ]);
     const partners = screen.getByRole('heading', { name: 'Partnerships' }).parentElement;
-    expect(partners?.textContent).toBe('PartnershipsR Nair and S Pillai40 (33)R Nair and L Late10* (9)');
+    expect(partners?.textContent).toBe('PartnershipsR Nair and S Pillai40 (33)R Nair and Late10* (9)');
     const bars = [...(partners?.querySelectorAll<HTMLElement>('.bg-turf') ?? [])];
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
   });

@@ -8,7 +8,7 @@ import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
 import { BatterTable, BowlerTable } from './player-tables.tsx';
-import type { PointsOfPlayer } from './points-of-players.ts';
+import type { PointsOfPlayer } from '../data/points-of-players.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 
 interface InningsCardProps {
@@ -190,7 +190,9 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
         {partnerships.map(({ players: [first, second], runs, balls, unbroken }, index) => (
           <li key={index}>
             <p className="flex justify-between gap-3">
-              <span className="min-w-0">{i18n.t('{first} and {second}', { first, second })}</span>
+              <span className="min-w-0">
+                {i18n.t('{first} and {second}', { first: initialed(first), second: initialed(second) })}
+              </span>
               <span className="shrink-0 tabular">
                 {i18n.t('{runs} ({balls})', { runs: `${runs}${unbroken ? '*' : ''}`, balls })}
               </span>
@@ -205,6 +207,12 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
       </ol>
     </section>
   );
+}
+
+/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line. */
+function initialed(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length === 0 ? name : `${[...first][0] ?? ''} ${rest.join(' ')}`;
 }
 
 interface NoteProps {

@@ -8,7 +8,7 @@ import { useClock } from '../../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { type PointsOfPlayer, usePointsOfPlayers } from './points-of-players.ts';
+import { type PointsOfPlayer, usePointsOfPlayers } from '../data/points-of-players.ts';
 import { isBehind, isOlder } from '../score/card-lag.ts';
 import { inningsState } from '../score/chase.ts';
 import { fallOfWicketsIn } from '../score/fallen-batters.ts';
@@ -27,7 +27,7 @@ export function ScorecardTab({ card, match, inFeed }: MatchTabProps) {
     const innings = card.innings.map((one) => ({ ...one, total: one }));
     return (
       <div className="space-y-4">
-        <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} />
+        <TopPerformers match={match} card={card} inFeed={inFeed} innings={innings} pointsOf={pointsOf} />
         {innings.map((one, index) => (
           <InningsCard
             isOpen
@@ -80,6 +80,7 @@ function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
               card={undefined}
               inFeed={inFeed}
               innings={data.innings.map((innings) => inningsCardFromVendor(innings, false))}
+              pointsOf={pointsOf}
             />
           )}
           <div className="space-y-3">

@@ -1,7 +1,7 @@
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { wholeText } from '../../../ui/text/number-text.ts';
-import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { usePoints } from '../data/use-points.ts';
+import type { MatchTabProps } from './match-tab-props.ts';
+import { usePoints } from './use-points.ts';
 
 interface CardPlayer {
   key: string | null;
