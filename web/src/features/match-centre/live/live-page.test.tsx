@@ -72,7 +72,9 @@ it('the last balls have a line between overs, where a wide after an over belongs
 
 it('the page names batters and bowler by a scorecard as new as the score', async () => {
   await show(chase, { card: cardAt(12, 1, '1.3') });
-  await until(() => expect(crease()).toEqual(['R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']));
+  await until(() =>
+    expect(crease()).toEqual(['R Nair 5 6 1 0 83.0', 'New batter: name to follow', 'A Rao 0.3 0 5 0 10.0']),
+  );
 });
 
 /** The chase after these overs. */
@@ -84,14 +86,24 @@ const chaseAt = (o: string) => ({
 it('the page says as of which over they are while the scorecard is up to an over behind', async () => {
   await show(chase, { card: cardAt(5, 1, '0.3') });
   await until(() =>
-    expect(crease()).toEqual(['Batters, bowler: over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']),
+    expect(crease()).toEqual([
+      'Batters, bowler: over 0.3',
+      'R Nair 5 6 1 0 83.0',
+      'New batter: name to follow',
+      'A Rao 0.3 0 5 0 10.0',
+    ]),
   );
 });
 
 it('the bowler has the over of the last known ball while that is more than an over and up to two ago', async () => {
   await show(chaseAt('2.3'), { card: cardAt(5, 1, '0.3') });
   await until(() =>
-    expect(crease()).toEqual(['Batters, bowler: over 0.3', 'R Nair 5 6 1 0 83.0', 'A Rao 0.3 0 5 0 10.0']),
+    expect(crease()).toEqual([
+      'Batters, bowler: over 0.3',
+      'R Nair 5 6 1 0 83.0',
+      'New batter: name to follow',
+      'A Rao 0.3 0 5 0 10.0',
+    ]),
   );
 });
 
