@@ -152,7 +152,7 @@ const area = () =>
 
 it('members see how the win chances came about; while only one is known, that one', async () => {
   await show(chase, { isPremium: true });
-  await until(() => expect(area()).toBe('M25 0L25 50L31 70L31 0Z'));
+  await until(() => expect(area()).toBe('M0 0L0 50L7 70L7 0Z'));
   await close();
   await show(chase, { isPremium: true, forecast: { ...forecast, history: forecast.history.slice(1) } });
   await until(() => expect(area()).toBe('M0 0L0 70L100 70L100 0Z'));
