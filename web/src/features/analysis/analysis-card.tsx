@@ -131,7 +131,7 @@ function Trumps({ names }: { names: readonly string[] | null }) {
         >
           {names.map((name) => (
             <span key={name} className="flex min-w-0 items-center gap-1">
-              <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-floodlight/15 text-[0.5625rem] font-bold text-floodlight">
+              <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-floodlight/15 text-[0.5625rem] font-bold">
                 {initials(name)}
               </span>
               <span className="truncate">{name.split(' ').at(-1)}</span>
