@@ -63,7 +63,7 @@ describe('the match of an analysis that is not paid for', () => {
     await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
     expect(lines()[2]).toContain('Sat, 21 Nov');
     expect(document.querySelector('header + div')?.textContent).toBe(
-      'expected pointsCName lockedCaptain name97.0 expected pointsVCName lockedCaptain name',
+      'expected pointsCName locked97.0 expected pointsVCName locked',
     );
   });
 });

@@ -118,9 +118,7 @@ function Pick({ armband, name, points }: PickProps) {
             <span className="sr-only">{i18n.t('Name locked')}</span>
             <span aria-hidden="true" className="flex items-center gap-1.5">
               <Lock className="size-3.5 shrink-0 text-floodlight" />
-              <span className="min-w-0 truncate font-semibold blur-[5px] select-none">
-                {i18n.t('Captain name')}
-              </span>
+              <span className="h-2.5 w-28 rounded-full bg-floodlight/25" />
             </span>
           </>
         ) : (

@@ -90,8 +90,8 @@ describe('the premium page', () => {
     await until(() => screen.getByText('expected points; likely range 380 to 641'));
     screen.getByText('512.4');
     const board = screen.getByRole('region', { name: 'Safe & Steady' });
-    expect(board.textContent).toContain('Opener85.0');
-    expect(board.textContent).toContain('Keeper63.8');
+    expect(board.textContent).toContain('Opener42.5 × 2');
+    expect(board.textContent).toContain('Keeper42.5 × 1.5');
     expect(board.textContent).toContain('Bowler 142.5');
     fireEvent.click(screen.getByRole('tab', { name: 'High Risk-Reward' }));
     expect(screen.getByRole('region', { name: 'High Risk-Reward' }).textContent).not.toContain('Opener');

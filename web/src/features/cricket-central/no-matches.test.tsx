@@ -39,7 +39,7 @@ const card = (matchKey: string, minutes: number) => ({
 });
 
 it('offers the analysis that locks next and its line-ups', async () => {
-  expect(await show([card('later', 20), card('next', 10)])).toEqual(['/analysis/next', '/lineups/next']);
+  expect(await show([card('later', 20), card('next', 9.5)])).toEqual(['/analysis/next', '/lineups/next']);
   screen.getByText('Match next · Locks in 10 m');
 });
 

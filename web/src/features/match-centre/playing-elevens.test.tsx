@@ -54,13 +54,13 @@ describe('the elevens of a completed match', () => {
     expect(screen.queryByRole('heading', { name: 'Our picks before the match' })).toBeNull();
   });
 
-  it('have a board of the best possible line-up, with the captain’s points twice', async () => {
+  it('have a board of the best possible line-up, with the factors of its captains', async () => {
     await show(KEY, 'lineups', { ...handlers, 'GET /api/v1/analysis/': ok([]) });
     const heading = await until(() => screen.getByRole('heading', { name: 'Dream team of the match' }));
     const board = within(heading.parentElement ?? document.body);
     expect(board.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'RNVCR Nair135.8',
-      'BDCB Das181.0',
+      'RNVCR Nair90.5 × 1.5',
+      'BDCB Das90.5 × 2',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('the elevens of a completed match', () => {
     await until(() =>
       expect(items().filter((text) => text?.includes('VC'))).toEqual([
         'LLVCL LateBAT#3 4',
-        'RNVCR Nair135.8',
+        'RNVCR Nair90.5 × 1.5',
       ]),
     );
   });
