@@ -71,7 +71,9 @@ const cardWith = (wickets: number, names: readonly string[], ordered: readonly s
 
 it('the last wicket has the score and, as soon as the scorecard names the batter, who is out', async () => {
   await show({ card: cardWith(1, ['S Pillai']) });
-  expect(facts()).toEqual(['Partnership4 (2)', 'Extras0', 'Last wicketS Pillai 5 (6) 8/1']);
+  await until(() =>
+    expect(facts()).toEqual(['Partnership4 (2)', 'Extras0', 'Last wicketS Pillai 5 (6) 8/1']),
+  );
 });
 
 it('a wicket that the scorecard does not have yet is a row of its own, without its extras', async () => {
