@@ -85,12 +85,14 @@ test('the pages of a member have no quality problem', async ({ page }, testInfo)
   await openAsMember(page, '/dashboard', emailOf(testInfo));
   const card = page.locator('#expert-analysis').getByRole('article').getByRole('button').first();
   await expect(card).toBeVisible();
-  await expectScreenQuality(page, 'the dashboard of a member');
   await card.click();
   for (const tab of await page.getByRole('dialog').getByRole('tab').all()) {
     await tab.click();
     await expectAccessible(page, `the analysis, ${await tab.innerText()}`);
   }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectScreenQuality(page, 'the dashboard of a member');
   await page.goto('/dashboard-old');
   await expect(page.getByText('Premium Access Active')).toBeVisible();
   await expectScreenQuality(page, 'the older dashboard of a member');
