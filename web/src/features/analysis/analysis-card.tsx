@@ -130,11 +130,8 @@ function Trumps({ names }: { names: readonly string[] | null }) {
           className="flex min-h-5 min-w-0 flex-1 gap-x-2 text-xs font-semibold"
         >
           {names.map((name) => (
-            <span key={name} className="flex min-w-0 items-center gap-1">
-              <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-full bg-floodlight/15 text-[0.5625rem] font-bold">
-                {initials(name)}
-              </span>
-              <span className="truncate">{name.split(' ').at(-1)}</span>
+            <span key={name} className="truncate">
+              <b className="text-floodlight">{initials(name)}</b> {name.split(' ').at(-1)}
             </span>
           ))}
         </span>

@@ -60,7 +60,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       className={showAll ? 'lg:col-span-2' : 'lg:row-span-2 lg:min-h-0'}
     >
       {/* On wide screens the heading is level with the one beside it. */}
-      <div className="mb-1 grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-2 lg:items-start">
+      <div className="mb-1 grid grid-cols-[1fr_auto] items-center gap-x-2 lg:items-start">
         <div className="flex flex-wrap items-baseline gap-x-2 lg:pt-2.5">
           <h2 className="text-lg leading-6 font-bold">{i18n.t('For You')}</h2>
           <h3 className="text-xs font-semibold text-muted">{i18n.t('Cricket Central')}</h3>

@@ -47,7 +47,7 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
         <button
           type="button"
           onClick={onRetry}
-          className="-my-3 min-h-11 px-2 align-middle text-sm font-semibold text-text underline"
+          className="-my-3 min-h-11 px-2 align-middle text-sm underline"
         >
           {i18n.t('Try Again')}
         </button>
