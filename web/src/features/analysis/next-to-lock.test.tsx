@@ -86,19 +86,6 @@ it('has the next three to lock, in their order', async () => {
   expect(units.map(({ className }) => className === 'sr-only')).toEqual([false, true, true]);
 });
 
-it('a free reader has the free sample, with its names, after the two that lock next', async () => {
-  const sample = { locked: false, sample: true, captain: 'A Rao', viceCaptain: 'B Iyer' };
-  await show(
-    success([
-      locked('past', inMinutes(-90), sample),
-      ...[30, 10, 20].map((minutes) => locked(`${minutes}`, inMinutes(minutes))),
-    ]),
-  );
-  await until(() => expect(links()).toEqual(['/analysis/10', '/analysis/20', '/analysis/past']));
-  screen.getByText('Free sample');
-  screen.getByText('A Rao');
-});
-
 const noPoints = { captainPoints: null, viceCaptainPoints: null };
 
 it.each([

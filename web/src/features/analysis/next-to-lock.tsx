@@ -16,13 +16,9 @@ import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
-import { sampleOf } from './sample-card.ts';
 
 const listClasses =
-  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
-/** On a phone the first two; before the free sample only the first. */
-const firstOnPhones = 'max-md:[&>:nth-child(n+3)]:hidden';
-const firstBeforeSample = 'max-md:[&>:nth-child(2):not(:last-child)]:hidden';
+  'max-md:[&>:nth-child(n+3)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
 const rowClasses = '@container relative block px-3 py-2.5 lg:py-3.5';
 /** Beside one another where both fit, as for large text they do not. */
 const picksClasses = 'mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-0.5';
@@ -49,14 +45,12 @@ interface NextToLockProps {
   nextMatch?: { name: string; start_at: number | null } | undefined;
 }
 
-/** The analyses that lock next, with their captains; without Premium the last is the free sample, whose names are open. */
+/** The analyses that lock next, with their captains. */
 export function NextToLock({ nextMatch }: NextToLockProps) {
   const { i18n } = useLingui();
   const analyses = useQuery({ ...apiQuery('GET /api/v1/analysis/'), refetchInterval: REFRESH_MS });
   const now = useLockClock();
-  const sample = sampleOf(analyses.data?.data ?? []);
-  const next =
-    analyses.data && openAnalyses(analyses.data.data, now).slice(0, NEXT_TO_LOCK - Number(Boolean(sample)));
+  const next = analyses.data && openAnalyses(analyses.data.data, now).slice(0, NEXT_TO_LOCK);
   const large = next?.find(hasPoints);
   return (
     <QueryState query={{ ...analyses, data: next }} loading={<Loading />}>
@@ -66,10 +60,10 @@ export function NextToLock({ nextMatch }: NextToLockProps) {
             {i18n.t('No analysis is open right now.')} <NextToOpen match={nextMatch} now={now} />
           </p>
         ) : (
-          <ul className={classNames(listClasses, sample ? firstBeforeSample : firstOnPhones)}>
-            {[...cards, ...(sample ? [sample] : [])].map((card) => (
+          <ul className={listClasses}>
+            {cards.map((card) => (
               <li key={card.id}>
-                <LockRow card={card} now={now} isLarge={card === large} isSample={card === sample} />
+                <LockRow card={card} now={now} isLarge={card === large} />
               </li>
             ))}
           </ul>
@@ -103,14 +97,13 @@ interface LockRowProps {
   now: number;
   /** The next to lock of those with points, whose numbers are large and have their unit beside them. */
   isLarge: boolean;
-  isSample: boolean;
 }
 
 /**
  * The match of an analysis, the time to its lock and both captains with their expected points. Without Premium the numbers
  * are shown and the names, which the server does not send, are locked.
  */
-function LockRow({ card, now, isLarge, isSample }: LockRowProps) {
+function LockRow({ card, now, isLarge }: LockRowProps) {
   const { i18n } = useLingui();
   const [captain, viceCaptain] = card.locked ? [] : [card.captain, card.viceCaptain];
   return (
@@ -124,16 +117,12 @@ function LockRow({ card, now, isLarge, isSample }: LockRowProps) {
             <FittingText text={card.matchTitle} short={shortTitle(card.matchTitle)} />
           </StretchedLink>
         </h3>
-        {isSample ? (
-          <p className="shrink-0 text-xs font-semibold text-turf">{i18n.t('Free sample')}</p>
-        ) : (
-          <p className="shrink-0 text-xs font-semibold text-floodlight tabular">
-            <span className="font-normal text-muted max-md:hidden">
-              {startText(i18n, Date.parse(card.analysisDate) / 1000)} ·{' '}
-            </span>
-            {lockText(i18n, lockOf(card), now)}
-          </p>
-        )}
+        <p className="shrink-0 text-xs font-semibold text-floodlight tabular">
+          <span className="font-normal text-muted max-md:hidden">
+            {startText(i18n, Date.parse(card.analysisDate) / 1000)} ·{' '}
+          </span>
+          {lockText(i18n, lockOf(card), now)}
+        </p>
       </div>
       <div className={picksClasses}>
         <Pick armband="captain" name={captain} points={card.captainPoints} isLarge={isLarge} />
@@ -167,11 +156,11 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         {name === undefined ? (
           <>
             <span className="sr-only">{i18n.t('Name locked')}</span>
-            <span className="min-w-0 flex-1">
-              <span
-                aria-hidden="true"
-                className="block h-2.5 w-28 max-w-full rounded-full bg-floodlight/25"
-              />
+            <span
+              aria-hidden="true"
+              className="min-w-0 flex-1 overflow-hidden whitespace-nowrap blur-[5px] select-none"
+            >
+              {i18n.t('Captain name')}
             </span>
           </>
         ) : (
@@ -213,18 +202,14 @@ function withInitial(name: string): string {
 function Loading() {
   const { i18n } = useLingui();
   return (
-    <div
-      role="status"
-      aria-label={i18n.t('Loading expert analysis')}
-      className={classNames(listClasses, firstOnPhones)}
-    >
+    <div role="status" aria-label={i18n.t('Loading expert analysis')} className={listClasses}>
       {Array.from({ length: NEXT_TO_LOCK }, (_, index) => (
         <div key={index} className={rowClasses}>
           <div className="flex h-5 items-center justify-between">
             <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className={classNames(picksClasses, index === 0 && 'min-h-13 @lg:min-h-11')}>
+          <div className={classNames(picksClasses, index === 0 && 'min-h-13')}>
             <PickSkeleton />
             <PickSkeleton />
           </div>
