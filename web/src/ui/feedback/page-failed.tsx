@@ -46,12 +46,7 @@ export function PageFailed({ heading, title, error, onRetry, failures, otherPage
             <div role="alert">
               <p className="font-bold">{i18n.t(title)}</p>
               <p className="mt-1 text-sm text-muted">
-                {i18n.t(
-                  textOfError(
-                    error,
-                    sentence('Our server did not answer properly. Please try again in a minute.'),
-                  ),
-                )}
+                {i18n.t(textOfError(error, sentence('Our server did not answer properly.')))}
               </p>
             </div>
             {failures !== undefined && mayRecover(error) && navigator.onLine && (
