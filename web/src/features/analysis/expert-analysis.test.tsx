@@ -130,7 +130,7 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   expect(card.textContent).toContain('Captain choiceA Rao61.3 expected pointsVenue average162');
   expect(card.textContent).toContain('Locks in 1 h 12 m');
   const trumps = screen.getByRole('img', { name: 'Trump players: AR, BI, CK' });
-  expect(trumps.textContent).toBe('ARRaoBIIyerCKKhan');
+  expect(trumps.textContent).toBe('AR RaoBI IyerCK Khan');
   expect(screen.queryByRole('img', { name: 'Locked' })).toBeNull();
   expect(screen.queryByText('Premium Content')).toBeNull();
 });

@@ -156,11 +156,11 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         {name === undefined ? (
           <>
             <span className="sr-only">{i18n.t('Name locked')}</span>
-            <span
-              aria-hidden="true"
-              className="min-w-0 flex-1 overflow-hidden whitespace-nowrap blur-[5px] select-none"
-            >
-              {i18n.t('Captain name')}
+            <span className="min-w-0 flex-1">
+              <span
+                aria-hidden="true"
+                className="block h-2.5 w-28 max-w-full rounded-full bg-floodlight/25"
+              />
             </span>
           </>
         ) : (
