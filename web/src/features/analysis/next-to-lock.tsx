@@ -209,7 +209,7 @@ function Loading() {
             <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className={classNames(picksClasses, index === 0 && 'min-h-13')}>
+          <div className={classNames(picksClasses, index === 0 && 'min-h-13 @lg:min-h-11')}>
             <PickSkeleton />
             <PickSkeleton />
           </div>
