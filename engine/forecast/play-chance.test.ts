@@ -46,6 +46,10 @@ describe('of a whole squad', () => {
     expect(raiseToEleven(fifteen(0.8))).toEqual(fifteen(0.8));
   });
 
+  it('a squad of eleven plays as it is', () => {
+    expect(raiseToEleven(Array.from({ length: 11 }, () => 0.5))).toEqual(Array.from({ length: 11 }, () => 1));
+  });
+
   it('fewer than eleven players keep their chances', () => {
     expect(raiseToEleven([0.5, 0.2])).toEqual([0.5, 0.2]);
   });
