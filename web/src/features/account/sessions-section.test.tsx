@@ -65,6 +65,11 @@ describe('signed-in devices', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
+  it('are all shown at once while they are three', async () => {
+    await show(session({ id: 'a', current: true }), session({ id: 'b' }), session({ id: 'c' }));
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  });
+
   it('are described in Hindi', async () => {
     await showLanguage('hi-IN');
     await show(session({ id: 'a' }), session({ id: 'b', browser: null, system: null }));

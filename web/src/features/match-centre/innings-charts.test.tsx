@@ -80,6 +80,15 @@ it('the worm has a dot at each over with a wicket alone', () => {
   expect(dots).toMatch(/^M10 [\d.]+h0$/);
 });
 
+it.each([
+  ['goes on after one over', '4', 1],
+  ['breaks off for two overs', '5', 2],
+])('the line of the worm %s without an update', (_, over, parts) => {
+  const missed = innings('Drifters', ['1', 9, 0], ['2', 11, 0], [over, 21, 0]);
+  renderScreen(<InningsWorm progress={progressOf(missed)} match={t20} />);
+  expect(plotLines()[0]?.match(/M/g)).toHaveLength(parts);
+});
+
 describe('the Manhattan of an innings that had started when it was first seen', () => {
   it('has bars only for overs with known runs, each in its own position', () => {
     renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} match={t20} />);
