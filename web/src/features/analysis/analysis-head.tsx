@@ -2,10 +2,9 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { ForecastBasis } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Shield, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -74,14 +73,11 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-const analysesQuery = apiQuery('GET /api/v1/analysis/');
-
 /** The head of a page that needs Premium: the match, its date and the time to the lock. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const now = useLockClock();
-  const cards = useQuery(analysesQuery);
-  const card = cards.data?.data.find((each) => each.matchKey === matchKey);
+  const { card } = useAnalysisCard(matchKey);
   return (
     <header className="mb-6">
       <p className="min-h-5 text-sm font-semibold text-turf">{card?.tournament}</p>
@@ -103,9 +99,8 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
 /** The captains' points in an offer; nothing when the match has no analysis. */
 export function OfferedCaptains({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
-  const cards = useQuery(analysesQuery);
-  const card = cards.data?.data.find((each) => each.matchKey === matchKey);
-  if (!card && !cards.isPending) return null;
+  const { card, isPending } = useAnalysisCard(matchKey);
+  if (!card && !isPending) return null;
   return (
     <div className="mt-3 min-h-22 border-y border-line py-3">
       {card && (

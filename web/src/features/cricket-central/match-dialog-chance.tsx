@@ -55,8 +55,7 @@ function WinChance({ match }: { match: MatchSummary }) {
  */
 function Picks({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const card = useAnalysisCard(match.key, true);
+  const { card, isPending } = useAnalysisCard(match.key);
   const isOver = match.phase === 'completed';
   const projected = useDialogForecast(match, !isOver).data?.data.players ?? [];
   const scored = useDialogPoints(match, isOver).data?.data.players ?? [];

@@ -1,10 +1,8 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -22,7 +20,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   const isOver = match.phase === 'completed';
   // What is over may be open to all.
   const isOffer = !isPremium && !isOver;
-  const hasAnalysis = useAnalysisCard(match.key, isOffer) !== undefined;
+  const hasAnalysis = useAnalysisCard(match.key, isOffer).card !== undefined;
   return (
     <PreviewCard title={i18n.t('Predictions')}>
       {isPremium && !isOver ? <ForecastFacts match={match} /> : <PointsSoFar match={match} />}
@@ -68,8 +66,7 @@ const offers = {
 /** The win chance, locked, and the expected points of our captain and vice-captain without names. */
 function LockedPicks({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const card = useAnalysisCard(match.key, true);
+  const { card, isPending } = useAnalysisCard(match.key);
   if (isPending) return <span className="block h-21" />;
   if (!card) return null;
   // An analysis that came after the start picked nobody for the match.
@@ -80,22 +77,22 @@ function LockedPicks({ match }: { match: MatchSummary }) {
   ] as const;
   return (
     <>
-      <LockedRow label={i18n.t('Win probability')} />
+      <LockedLine label={i18n.t('Win probability')} />
       {picks.map(
         ([label, points]) =>
           points !== null && (
-            <LockedRow key={label} label={label}>
+            <LockedLine key={label} label={label}>
               <span className="text-xs text-muted tabular">
                 <b className="text-base text-text">{Math.round(points)}</b> {i18n.t('expected points')}
               </span>
-            </LockedRow>
+            </LockedLine>
           ),
       )}
     </>
   );
 }
 
-function LockedRow({ label, children }: { label: string; children?: ReactNode }) {
+function LockedLine({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <span className="flex min-h-7 flex-wrap items-center gap-x-2">
       <Lock aria-hidden="true" className="size-4 shrink-0 text-floodlight" />
@@ -108,8 +105,7 @@ function LockedRow({ label, children }: { label: string; children?: ReactNode })
 /** Says where our picks will be, once it is known that there are none yet. */
 function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
-  const { isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const card = useAnalysisCard(match.key, true);
+  const { card, isPending } = useAnalysisCard(match.key);
   if (isPending || card) return null;
   return (
     <CardNote>

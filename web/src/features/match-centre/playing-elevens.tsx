@@ -24,7 +24,7 @@ interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {
 export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingElevensProps) {
   const { i18n } = useLingui();
   const points = usePoints({ match, card }).points.data?.data;
-  const analysis = useAnalysisCard(match.key, inFeed);
+  const { card: analysis } = useAnalysisCard(match.key, inFeed);
   const picks = analysis?.locked === false && !analysis.draftedLate ? analysis : undefined;
   const teams = elevensOf(card).map(({ team, players }) => ({
     team,

@@ -110,7 +110,7 @@ function useLikelyPlayers({
 }: Pick<MatchTabProps, 'match' | 'inFeed' | 'isPremium'>): LikelyPlayers {
   const { i18n } = useLingui();
   const isUpcoming = inFeed && match.phase === 'upcoming';
-  const card = useAnalysisCard(match.key, isUpcoming && isPremium);
+  const { card } = useAnalysisCard(match.key, isUpcoming && isPremium);
   const analysis = useQuery({
     ...apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey: match.key } }),
     enabled: card?.locked === false,

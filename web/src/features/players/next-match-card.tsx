@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { pointsQuery } from '../../platform/api/points-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { backoffAfterMisses } from '../../platform/live/score-refresh.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
@@ -51,7 +51,11 @@ export function NextMatchCard({ playerKey, query }: NextMatchCardProps) {
 /** The player's fantasy points in a match that is on; nothing before there are any. */
 function PointsSoFar({ matchKey, playerKey }: { matchKey: string; playerKey: string }) {
   const { i18n } = useLingui();
-  const { data } = useQuery({ ...pointsQuery(matchKey), refetchInterval: refreshWhileLive('live') });
+  const { data } = useQuery({
+    ...pointsQuery(matchKey),
+    // In the first overs there is no scorecard from which the server could count them.
+    refetchInterval: ({ state }) => backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
+  });
   const player = data?.data.players.find(({ key }) => key === playerKey);
   if (!player) return null;
   return (

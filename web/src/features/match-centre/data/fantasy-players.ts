@@ -31,7 +31,7 @@ export function useFantasyPlayers(
   const forecast = useForecast(match, isProjected).data?.data;
   // Other parts of the page may have fetched the forecast, which is then here too.
   const projected = isProjected ? (forecast?.players ?? []) : [];
-  const analysis = useAnalysisCard(match.key, isPremium && inFeed);
+  const { card: analysis } = useAnalysisCard(match.key, isPremium && inFeed);
   const players = joinPlayers(points.data?.data.players ?? [], projected).map((player) => ({
     ...player,
     armband: armbandOf(player.key, analysis),

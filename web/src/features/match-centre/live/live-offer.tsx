@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { LockedRow } from '../../../ui/feedback/locked-row.tsx';
@@ -13,9 +12,8 @@ type OfferProps = Pick<MatchTabProps, 'match' | 'onUpgrade'>;
 
 /** Fetches the analysis of the match; `projected` is it if its players were projected. */
 function useOffer({ match }: OfferProps) {
-  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const analysis = data?.data.find(({ matchKey }) => matchKey === match.key);
-  return { isPending, projected: analysis?.captainPoints === null ? undefined : analysis };
+  const { card, isPending } = useAnalysisCard(match.key);
+  return { isPending, projected: card?.captainPoints === null ? undefined : card };
 }
 
 /** For free users: the captains' expected points. Keeps its space until it is known whether there are any. */

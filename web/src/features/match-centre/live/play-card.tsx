@@ -22,8 +22,8 @@ import { WinChanceAge, WinChanceBar } from './win-chance-bar.tsx';
 type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium' | 'onUpgrade'>;
 
 /**
- * The game at this moment: for members the win chances, on phones, and our captains; then batters and bowler, the last balls
- * and how the game goes.
+ * The game at this moment: for members the win chances, on phones, and our captains, for others a locked row; then the last
+ * balls and how the game goes, and below them batters and bowler, who may be older than the score.
  */
 export function PlayCard(props: PlayCardProps) {
   const { match, inFeed, isPremium } = props;

@@ -74,7 +74,7 @@ const cardAt = (overs: string) => {
 
 it.each([
   ['has fallen since the scorecard, may be out', 0, 'MLM may be out 38.5 pts'],
-  ['was his, is out', 1, 'MLM out 38.5 pts', 'b Rao'],
+  ['was his, is out, and may still bowl', 1, 'MLM out 38.5 → now 38.5, projected 67 pts', 'b Rao'],
   ['has fallen on the scorecard, keeps his projection', 1, 'MLM 38.5 → now 38.5, projected 67 pts'],
 ])(
   'a captain at the crease, when a wicket %s',

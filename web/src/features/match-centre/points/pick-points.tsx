@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '../../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { PickRow } from '../../../ui/players/pick-row.tsx';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
@@ -11,14 +10,13 @@ import { battersOut, mayBeOut } from '../score/card-lag.ts';
 
 /**
  * Captain and vice-captain of our analysis with their points so far and at the end, for members, or that there are none.
- * Those of a batter who is out or may be have no end. Keeps its space while their points are loading.
+ * Those of a batter who may be out have no end until it is known. Keeps its space while their points are loading.
  */
 export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
   const { match } = props;
   const { points: query, players } = useFantasyPlayers(props);
-  const analyses = useQuery({ ...apiQuery('GET /api/v1/analysis/'), enabled: props.inFeed }).data?.data;
-  const analysis = analyses?.find(({ matchKey }) => matchKey === match.key);
+  const { card: analysis, isLoaded } = useAnalysisCard(match.key, props.inFeed);
   const hasPicks = analysis?.locked === false && !analysis.draftedLate && analysis.captain !== null;
   const card = useVendorScorecard(match).data?.data;
   const doubtful = mayBeOut(card, match.score);
@@ -29,7 +27,7 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   };
   const picks = players.flatMap(({ armband, ...player }) => (armband ? [{ ...player, armband }] : []));
   if (picks.length === 0) {
-    if (analyses && !hasPicks) {
+    if (isLoaded && !hasPicks) {
       return <p className="py-1 text-xs text-muted">{i18n.t('No captain was picked for this match')}</p>;
     }
     return hasPicks && !query.data && !query.error ? <div className="h-14" /> : null;
@@ -44,7 +42,7 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
           name={name}
           team={shortNameIn(match, team)}
           now={points}
-          end={noteOf(name) === undefined ? (projected?.mean ?? null) : null}
+          end={doubtful.includes(name) ? null : (projected?.mean ?? null)}
           note={noteOf(name)}
         />
       ))}

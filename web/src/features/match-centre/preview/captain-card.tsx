@@ -1,9 +1,10 @@
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api/api-query.ts';
+import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { pathTo } from '../../../platform/links.ts';
 import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
@@ -19,8 +20,7 @@ import type { MatchTabProps } from '../data/match-tab-props.ts';
 /** The captain and vice-captain of the match's analysis before play, without names for free users, and the way to it. */
 export function CaptainCard({ match, onUpgrade }: Pick<MatchTabProps, 'match' | 'onUpgrade'>) {
   const { i18n } = useLingui();
-  const { data, isPending } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const card = data?.data.find(({ matchKey }) => matchKey === match.key);
+  const { card, isPending } = useAnalysisCard(match.key);
   if (isPending) return <Skeleton className="h-59 w-full rounded-card" />;
   const link = (
     <Link to={pathTo.analysis(match.key)} className={buttonClasses(card?.locked ? 'outline' : 'primary')}>

@@ -100,13 +100,13 @@ function NextCaptain() {
 
 /** How the picks of our analysis did in a match that is over, or that there were none before it. */
 export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match' | 'card' | 'inFeed'>) {
-  const listed = useAnalysisCard(match.key, inFeed);
+  const { card: listed, isLoaded } = useAnalysisCard(match.key, inFeed);
   const points = usePoints({ match, card }).points.data?.data;
   if (!inFeed) return null;
   const analysis = listed?.draftedLate ? undefined : listed;
   return (
     <>
-      {analysis === undefined && <NoPicks isKnown={listed !== undefined} startAt={match.start_at} />}
+      {isLoaded && !analysis && <NoPicks isKnown={listed !== undefined} startAt={match.start_at} />}
       {analysis?.locked && <GradedCaptain matchKey={match.key} />}
       {analysis?.locked === false && points && <OurPicks picks={analysis} points={points} />}
       <NextCaptain />
@@ -120,8 +120,7 @@ const LISTED_MS = 2 * 24 * 3_600_000;
 /** Says that nobody was picked, of a match whose analysis came late or would be in the list. */
 function NoPicks({ isKnown, startAt }: { isKnown: boolean; startAt: number | null }) {
   const { i18n } = useLingui();
-  const { isSuccess } = useQuery(apiQuery('GET /api/v1/analysis/'));
-  const wouldBeListed = isSuccess && startAt !== null && startAt * 1000 > serverNow() - LISTED_MS;
+  const wouldBeListed = startAt !== null && startAt * 1000 > serverNow() - LISTED_MS;
   if (!isKnown && !wouldBeListed) return null;
   return <p className="text-sm text-muted">{i18n.t('We picked no captain before this match.')}</p>;
 }

@@ -86,7 +86,7 @@ describe('the notes of an innings', () => {
 
   it('have the score at a wicket whose batter is not known', () => {
     show({ fallOfWickets: [{ wicket: 1, runs: 41, overs: '5.3', player: '' }] });
-    expect(notes().at(-1)).toBe('Fall of wickets1-41  5.3 ov');
+    expect(notes().at(-1)).toBe('Fall of wickets1-41 name to follow 5.3 ov');
   });
 
   it('are the extras and the run rate when nothing else is known', () => {

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../platform/links.ts';
+import { withInitial } from '../../../ui/text/short-name.ts';
 import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
@@ -60,7 +61,7 @@ export function InningsCard({ card, newerScore, ballsPerOver, isOpen, pointsOf }
           <Partnerships card={card} />
         </div>
       </div>
-      <FallOfWickets card={card} toFollow={toFollow} />
+      <FallOfWickets card={card} />
     </details>
   );
 }
@@ -148,7 +149,7 @@ function BattingNotes({ card: { didNotBat, extras }, runRate }: BattingNotesProp
   );
 }
 
-function FallOfWickets({ card: { fallOfWickets, total }, toFollow }: Omit<BattingProps, 'pointsOf'>) {
+function FallOfWickets({ card: { fallOfWickets } }: Pick<BattingNotesProps, 'card'>) {
   const { i18n } = useLingui();
   if (fallOfWickets.length === 0) return null;
   return (
@@ -160,11 +161,7 @@ function FallOfWickets({ card: { fallOfWickets, total }, toFollow }: Omit<Battin
               {wicket}-{runs ?? '?'}
             </b>{' '}
             <span className="min-w-0 flex-1">
-              {toFollow > 0 && total && wicket > total.wickets ? (
-                <span className="text-muted">{i18n.t('name to follow')}</span>
-              ) : (
-                player
-              )}
+              {player || <span className="text-muted">{i18n.t('name to follow')}</span>}
             </span>{' '}
             {overs !== null && (
               <span className="shrink-0 text-muted">
@@ -191,7 +188,7 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
           <li key={index}>
             <p className="flex justify-between gap-3">
               <span className="min-w-0">
-                {i18n.t('{first} and {second}', { first: initialed(first), second: initialed(second) })}
+                {i18n.t('{first} and {second}', { first: withInitial(first), second: withInitial(second) })}
               </span>
               <span className="shrink-0 tabular">
                 {i18n.t('{runs} ({balls})', { runs: `${runs}${unbroken ? '*' : ''}`, balls })}
@@ -207,12 +204,6 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
       </ol>
     </section>
   );
-}
-
-/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line. */
-function initialed(name: string): string {
-  const [first = '', ...rest] = name.split(' ');
-  return rest.length === 0 ? name : `${[...first][0] ?? ''} ${rest.join(' ')}`;
 }
 
 interface NoteProps {
