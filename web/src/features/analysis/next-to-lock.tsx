@@ -14,7 +14,7 @@ import { classNames } from '../../ui/text/class-names.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { shortTitle, withInitial } from '../../ui/text/short-name.ts';
+import { shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
@@ -192,6 +192,11 @@ function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
       <span className={isLarge ? 'text-xs text-muted' : 'sr-only'}>{i18n.t('expected points')}</span>
     </>
   );
+}
+
+/** `J Bumrah` for Jasprit Bumrah. */
+function withInitial(name: string): string {
+  return name.replace(/^(\S)\S*(?=\s)/, '$1');
 }
 
 function Loading() {

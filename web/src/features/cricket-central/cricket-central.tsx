@@ -67,7 +67,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         </div>
         <Button
           look="quiet"
-          className={`-mr-4 text-sky! ${age.isCached ? '' : 'row-span-2'}`}
+          className="row-span-2 -mr-4 text-sky!"
           aria-expanded={showAll}
           onClick={() => setView(showAll ? 'less' : 'all')}
         >
@@ -78,7 +78,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
             age={age}
             loading={overview.isFetching && i18n.t('Updating...')}
             onRetry={retry}
-            className="text-xs!"
+            className={`text-xs! ${age.isCached ? 'col-span-2 row-start-3' : ''}`}
           />
         )}
       </div>

@@ -28,7 +28,7 @@ export function FreshnessLine({ age, loading, onRetry, className }: FreshnessLin
       className={classNames(
         'min-h-5 text-sm tabular',
         isCached
-          ? 'col-span-2 rounded-control border border-floodlight bg-floodlight/15 px-3 py-1 font-semibold'
+          ? 'rounded-control border border-floodlight bg-floodlight/15 px-3 py-1 font-semibold'
           : 'text-muted',
         className,
       )}

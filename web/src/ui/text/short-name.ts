@@ -14,8 +14,3 @@ export function shortName(team: string): string {
 export function shortTitle(title: string): string {
   return title.split(' vs ').map(shortName).join(' vs ');
 }
-
-/** `J Bumrah` for Jasprit Bumrah. */
-export function withInitial(player: string): string {
-  return player.replace(/^(\S)\S*(?=\s)/u, '$1');
-}

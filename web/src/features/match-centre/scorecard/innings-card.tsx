@@ -4,7 +4,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../../platform/links.ts';
-import { withInitial } from '../../../ui/text/short-name.ts';
 import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
@@ -204,6 +203,11 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
       </ol>
     </section>
   );
+}
+
+/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line. */
+function withInitial(name: string): string {
+  return name.replace(/^(\S)\S*(?=\s)/u, '$1');
 }
 
 interface NoteProps {
