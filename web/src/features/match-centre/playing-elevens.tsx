@@ -6,14 +6,15 @@ import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { type Armband, ARMBANDS } from '../../ui/players/armband-mark.tsx';
+import { ARMBANDS } from '../../ui/players/armband-mark.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { roleShort } from '../../ui/players/player-roles.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { armbandOf, type Picks, picksOf } from './data/picks.ts';
 import { usePoints } from './data/use-points.ts';
 import { elevensOf } from './data/elevens.ts';
-import { findPlayer, OurPicks, type Picks, rankOf } from './result/our-picks.tsx';
+import { findPlayer, OurPicks, rankOf } from './result/our-picks.tsx';
 import { type ColumnPlayer, TeamColumns } from './team-columns.tsx';
 
 interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {
@@ -25,7 +26,7 @@ export function PlayingElevens({ match, card, inFeed, onUpgrade }: PlayingEleven
   const { i18n } = useLingui();
   const points = usePoints({ match, card }).points.data?.data;
   const { card: analysis } = useAnalysisCard(match.key, inFeed);
-  const picks = analysis?.locked === false && !analysis.draftedLate ? analysis : undefined;
+  const picks = picksOf(analysis);
   const teams = elevensOf(card).map(({ team, players }) => ({
     team,
     groups: [{ title: '', players: players.map((player) => withPoints(i18n, player, points, picks)) }],
@@ -69,13 +70,8 @@ function withPoints(
     mark: scored?.role ? roleShort(i18n, scored.role) : '',
     value: scored && pointsText(scored.points),
     rank: rank !== undefined && rank <= 3 ? rank : undefined,
-    armband: key === null ? undefined : armbandOf(key, picks),
+    armband: armbandOf(key, picks),
   };
-}
-
-function armbandOf(key: string, picks: Picks | undefined): Armband | undefined {
-  if (key === picks?.captainKey) return 'captain';
-  return key === picks?.viceCaptainKey ? 'vice-captain' : undefined;
 }
 
 function LockedPicks({ onUpgrade }: { onUpgrade: () => void }) {

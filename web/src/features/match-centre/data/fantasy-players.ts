@@ -1,4 +1,3 @@
-import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { DEFAULT_RULES, type RuleSet } from '../../../platform/api/points-query.ts';
@@ -6,6 +5,7 @@ import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import type { Armband } from '../../../ui/players/armband-mark.tsx';
 import { useForecast } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tab-props.ts';
+import { armbandOf, picksOf } from './picks.ts';
 import { usePoints } from './use-points.ts';
 
 /** A player with fantasy points so far and, for members during play, the projected ones. */
@@ -31,10 +31,10 @@ export function useFantasyPlayers(
   const forecast = useForecast(match, isProjected).data?.data;
   // Other parts of the page may have fetched the forecast, which is then here too.
   const projected = isProjected ? (forecast?.players ?? []) : [];
-  const { card: analysis } = useAnalysisCard(match.key, isPremium && inFeed);
+  const picks = picksOf(useAnalysisCard(match.key, isPremium && inFeed).card);
   const players = joinPlayers(points.data?.data.players ?? [], projected).map((player) => ({
     ...player,
-    armband: armbandOf(player.key, analysis),
+    armband: armbandOf(player.key, picks),
   }));
   return { points, hasNone, players };
 }
@@ -55,10 +55,4 @@ function joinPlayers(
   // Players whom history does not know have points, but no projection.
   const others = scored.filter(({ key }) => !projectedKeys.has(key));
   return [...withProjection, ...others.map((player) => ({ ...player, projected: null }))];
-}
-
-function armbandOf(key: string | null, card: AnalysisCard | undefined): Armband | undefined {
-  if (key === null || card === undefined || card.locked || card.draftedLate) return undefined;
-  if (key === card.captainKey) return 'captain';
-  return key === card.viceCaptainKey ? 'vice-captain' : undefined;
 }

@@ -5,6 +5,7 @@ import { PickRow } from '../../../ui/players/pick-row.tsx';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { picksOf } from '../data/picks.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { battersOut, mayBeOut } from '../score/card-lag.ts';
 
@@ -17,7 +18,7 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   const { match } = props;
   const { points: query, players } = useFantasyPlayers(props);
   const { card: analysis, isLoaded } = useAnalysisCard(match.key, props.inFeed);
-  const hasPicks = analysis?.locked === false && !analysis.draftedLate && analysis.captain !== null;
+  const hasPicks = picksOf(analysis) !== undefined;
   const card = useVendorScorecard(match).data?.data;
   const doubtful = mayBeOut(card, match.score);
   const out = card ? battersOut(card) : [];
@@ -27,7 +28,8 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   };
   const picks = players.flatMap(({ armband, ...player }) => (armband ? [{ ...player, armband }] : []));
   if (picks.length === 0) {
-    if (isLoaded && !hasPicks) {
+    // A locked analysis may have picks: after an upgrade it is listed so until the list is reloaded.
+    if (isLoaded && !hasPicks && !analysis?.locked) {
       return <p className="py-1 text-xs text-muted">{i18n.t('No captain was picked for this match')}</p>;
     }
     return hasPicks && !query.data && !query.error ? <div className="h-14" /> : null;

@@ -1,7 +1,7 @@
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
-import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../platform/api/api-query.ts';
 import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';

@@ -1,4 +1,3 @@
-import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,10 +13,8 @@ import { type Armband, ArmbandMark } from '../../../ui/players/armband-mark.tsx'
 import { classNames } from '../../../ui/text/class-names.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
+import { type Picks, picksOf } from '../data/picks.ts';
 import { usePoints } from '../data/use-points.ts';
-
-/** A published analysis with its names. */
-export type Picks = Extract<AnalysisCard, { locked: false }>;
 
 /** Returns a player of the points by key, or by name when history does not know them. */
 export function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
@@ -32,7 +29,6 @@ export function rankOf({ players }: FantasyPoints, points: number): number {
 /** The published captain and vice-captain with the points that they scored. */
 export function OurPicks({ picks, points }: { picks: Picks; points: FantasyPoints }) {
   const { i18n } = useLingui();
-  if (picks.captain === null) return null;
   return (
     <section>
       <h2 className="text-sm font-bold">{i18n.t('Our picks before the match')}</h2>
@@ -100,15 +96,18 @@ function NextCaptain() {
 
 /** How the picks of our analysis did in a match that is over, or that there were none before it. */
 export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match' | 'card' | 'inFeed'>) {
-  const { card: listed, isLoaded } = useAnalysisCard(match.key, inFeed);
+  const { card: analysis, isLoaded } = useAnalysisCard(match.key, inFeed);
   const points = usePoints({ match, card }).points.data?.data;
   if (!inFeed) return null;
-  const analysis = listed?.draftedLate ? undefined : listed;
+  const picks = picksOf(analysis);
+  const isLocked = analysis?.locked === true && !analysis.draftedLate;
   return (
     <>
-      {isLoaded && !analysis && <NoPicks isKnown={listed !== undefined} startAt={match.start_at} />}
-      {analysis?.locked && <GradedCaptain matchKey={match.key} />}
-      {analysis?.locked === false && points && <OurPicks picks={analysis} points={points} />}
+      {isLoaded && !picks && !isLocked && (
+        <NoPicks isKnown={analysis !== undefined} startAt={match.start_at} />
+      )}
+      {isLocked && <GradedCaptain matchKey={match.key} />}
+      {picks && points && <OurPicks picks={picks} points={points} />}
       <NextCaptain />
     </>
   );
@@ -117,7 +116,7 @@ export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match'
 /** The list of analyses has those of at least the last two days. */
 const LISTED_MS = 2 * 24 * 3_600_000;
 
-/** Says that nobody was picked, of a match whose analysis came late or would be in the list. */
+/** Says that nobody was picked, of a match whose analysis is known, or would be in the list. */
 function NoPicks({ isKnown, startAt }: { isKnown: boolean; startAt: number | null }) {
   const { i18n } = useLingui();
   const wouldBeListed = startAt !== null && startAt * 1000 > serverNow() - LISTED_MS;

@@ -169,11 +169,18 @@ it('a match of last week, whose analysis is no longer listed, says nothing of pi
   expect(screen.queryByText('We picked no captain before this match.')).toBeNull();
 });
 
-it('an analysis that was drafted after the start has no result', async () => {
+it.each([
+  ['was drafted after the start', { draftedLate: true }],
+  ['names no captain', { captain: null, captainKey: null }],
+])('an analysis that %s has no result, and members have no next captain', async (_, parts) => {
   await show(KEY, 'scorecard', {
     ...handlers,
-    'GET /api/v1/analysis/': ok([{ ...analysis, ...picks, draftedLate: true }]),
+    'GET /api/v1/analysis/': ok([
+      { ...analysis, ...picks, ...parts },
+      { ...cardIn(2, 77.4), locked: false },
+    ]),
   });
   await until(() => screen.getByText('We picked no captain before this match.'));
   expect(screen.queryByText('Our picks before the match')).toBeNull();
+  expect(screen.queryByText(/^Next:/)).toBeNull();
 });
