@@ -36,18 +36,24 @@ describe('the notes of an innings', () => {
     expect(notes().join()).not.toContain('Run rate');
   });
 
-  it('say that the batter of a wicket since the card is to follow, so that nobody reads as batting', () => {
-    const [innings] = testPlayedCard.innings;
-    if (!innings) return;
-    const batting = innings.batting.map((each) => ({ ...each, dismissal: null }));
-    const fallOfWickets = [{ wicket: 1, runs: 40, overs: '5.3', player: '' }];
-    const card = { ...innings, batting, fallOfWickets, total: { runs: 40, wickets: 0, overs: '5.0' } };
-    renderPage(<InningsCard isOpen ballsPerOver={6} card={card} newerScore={{ r: 60, w: 1, o: '6.0' }} />);
-    screen.getByText('1 wicket, name to follow');
-    expect(screen.queryByText('batting')).toBeNull();
-    expect(screen.getAllByText('may be out')).toHaveLength(batting.length);
-    expect(notes().at(-1)).toMatch(/^Fall of wickets1-40 name to follow/);
-  });
+  it.each([
+    ['batting', null],
+    ['not out', 'not out'],
+  ])(
+    'say that the batter of a wicket since the card is to follow, so that nobody is %s',
+    (text, dismissal) => {
+      const [innings] = testPlayedCard.innings;
+      if (!innings) return;
+      const batting = innings.batting.map((each) => ({ ...each, dismissal }));
+      const fallOfWickets = [{ wicket: 1, runs: 40, overs: '5.3', player: '' }];
+      const card = { ...innings, batting, fallOfWickets, total: { runs: 40, wickets: 0, overs: '5.0' } };
+      renderPage(<InningsCard isOpen ballsPerOver={6} card={card} newerScore={{ r: 60, w: 1, o: '6.0' }} />);
+      screen.getByText('1 wicket, name to follow');
+      expect(screen.queryByText(text)).toBeNull();
+      expect(screen.getAllByText('may be out')).toHaveLength(batting.length);
+      expect(notes().at(-1)).toMatch(/^Fall of wickets1-40 name to follow/);
+    },
+  );
 
   it('omit kinds without extras, and all kinds when only the sum is known', () => {
     show({ extras: { ...none, wides: 4, legbyes: 2, total: 6 } });
@@ -62,7 +68,7 @@ describe('the notes of an innings', () => {
   it('list players who did not bat, the fall of wickets and partnerships', () => {
     const partnerships: CardInnings['partnerships'] = [
       { players: ['Ravi Nair', 'S Pillai'], runs: 40, balls: 33, unbroken: false },
-      { players: ['Ravi Nair', 'Late'], runs: 10, balls: 9, unbroken: true },
+      { players: ['RV Nair', 'Late'], runs: 10, balls: 9, unbroken: true },
     ];
     show({
       didNotBat: [{ key: 'late', name: 'L Late' }],
@@ -74,7 +80,7 @@ describe('the notes of an innings', () => {
       'Fall of wickets1-41 S Pillai 5.3 ov',
     ]);
     const partners = screen.getByRole('heading', { name: 'Partnerships' }).parentElement;
-    expect(partners?.textContent).toBe('PartnershipsR Nair and S Pillai40 (33)R Nair and Late10* (9)');
+    expect(partners?.textContent).toBe('PartnershipsR Nair and S Pillai40 (33)RV Nair and Late10* (9)');
     const bars = [...(partners?.querySelectorAll<HTMLElement>('.bg-turf') ?? [])];
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
   });

@@ -9,6 +9,7 @@ import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
 import { BatterTable, BowlerTable } from './player-tables.tsx';
 import type { PointsOfPlayer } from '../data/points-of-players.ts';
+import { isStillIn } from '../score/card-lag.ts';
 import type { CardInnings } from '../score/vendor-innings.ts';
 
 interface InningsCardProps {
@@ -80,12 +81,13 @@ interface BattingProps extends PartProps {
 
 function Batting({ card: { team, batting }, pointsOf, toFollow }: BattingProps) {
   const { i18n } = useLingui();
-  const stillIn =
-    toFollow > 0 ? (
-      <span className="text-muted">{i18n.t('may be out')}</span>
-    ) : (
-      <span className="font-semibold text-turf">{i18n.t('batting')}</span>
-    );
+  const noteOf = (dismissal: string | null) => {
+    if (toFollow > 0 && isStillIn(dismissal)) {
+      return <span className="text-muted">{i18n.t('may be out')}</span>;
+    }
+    if (dismissal !== null) return dismissalLine(i18n, dismissal);
+    return <span className="font-semibold text-turf">{i18n.t('batting')}</span>;
+  };
   return (
     <>
       <BatterTable
@@ -96,7 +98,7 @@ function Batting({ card: { team, batting }, pointsOf, toFollow }: BattingProps) 
           key: line.player.name,
           points: pointsOf?.(line.player),
           head: <PlayerLink player={line.player} />,
-          note: line.dismissal === null ? stillIn : dismissalLine(i18n, line.dismissal),
+          note: noteOf(line.dismissal),
         }))}
       />
       {toFollow > 0 && (
@@ -205,9 +207,9 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
   );
 }
 
-/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line. */
+/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line; `RG Sharma` stays. */
 function withInitial(name: string): string {
-  return name.replace(/^(\S)\S*(?=\s)/u, '$1');
+  return name.replace(/^(\S)\S*\p{Ll}(?=\s)/u, '$1');
 }
 
 interface NoteProps {

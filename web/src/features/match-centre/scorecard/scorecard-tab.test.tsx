@@ -37,9 +37,14 @@ const innings = () =>
     one.querySelector('tbody th span')?.textContent,
   ]);
 
+/** The scorecard with all wickets, after these overs of the chase. */
+const cardAt = (overs: string) => {
+  const [first, second] = scorecard.innings;
+  return { ...scorecard, innings: [first, { ...second, total: { runs: 12, wickets: 1, overs } }] };
+};
+
 it('during play the latest innings is first and open, and only its batter is still batting', async () => {
-  const total = { runs: 12, wickets: 1, overs: '1.2' };
-  await show({}, { ...scorecard, innings: scorecard.innings.map((each) => ({ ...each, total })) });
+  await show({}, cardAt('1.2'));
   await until(() =>
     expect(innings()).toEqual([
       [CHASING, true, 'batting'],
@@ -50,7 +55,7 @@ it('during play the latest innings is first and open, and only its batter is sti
 });
 
 it('after play both innings are open in the order of play, below the top performers', async () => {
-  await show({ phase: 'completed' });
+  await show({ phase: 'completed' }, cardAt('1.3'));
   await until(() =>
     expect(innings()).toEqual([
       [FIRST, true, 'not out'],
