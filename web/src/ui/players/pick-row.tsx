@@ -11,7 +11,7 @@ interface PickRowProps {
   now?: number | undefined;
   /** Points at the end; null when nothing projects them. */
   end: number | null;
-  /** What makes his points uncertain. */
+  /** That he is out, or may be. */
   note?: string | undefined;
 }
 

@@ -92,6 +92,7 @@ async function showUntil(later: ReturnType<typeof matchAt>) {
 it.each([
   ['a wicket', matchAt(2, '6.3')],
   ['some balls', matchAt(1, '6.4', 71)],
+  ['a wide', matchAt(1, '6.2', 55)],
 ])('batters of a scorecard from before %s stay, and the line above says of which over', async (_, later) => {
   await showUntil(later);
   screen.getByText('S Pillai');
@@ -101,7 +102,8 @@ it.each([
 it.each([
   ['after a wicket', 1, 1],
   ['before the first wicket', 0, 0],
-  ['after the ninth wicket', 10, 0],
+  ['before the last wicket', 9, 1],
+  ['after the last wicket', 10, 0],
 ])('beside a single batter the new one is to follow: %s', async (_, wickets, count) => {
   await serve({
     total: { runs: 54, wickets, overs: '6.2' },

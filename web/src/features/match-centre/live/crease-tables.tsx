@@ -6,14 +6,14 @@ import { ballsOf, ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts'
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { isFirstRequest, useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { BatterTable, BowlerTable } from '../scorecard/player-tables.tsx';
-import { type AtTheCrease, atTheCrease, ballsBehind } from '../score/card-lag.ts';
+import { type AtTheCrease, atTheCrease, ballsBehind, isBehind } from '../score/card-lag.ts';
 
 /** Height of a row and of a table's header, in rem. */
 const ROW_REM = 2.0625;
 /** Batters of an older scorecard are not shown: their figures say little about now. */
 const MAX_OVERS_BEHIND = 2;
-/** With so many wickets down there is no batter to come. */
-const LAST_WICKET = 9;
+/** With so many wickets down no batter is to come. */
+const ALL_OUT = 10;
 
 interface CreaseTablesProps {
   match: MatchViewModel;
@@ -69,7 +69,7 @@ export function CreaseTables({ match, chanceAge }: CreaseTablesProps) {
 
 /** True while the second batter is not named yet. */
 function hasNewBatter({ batters, wickets }: AtTheCrease): boolean {
-  return batters.length === 1 && wickets > 0 && wickets <= LAST_WICKET;
+  return batters.length === 1 && wickets > 0 && wickets < ALL_OUT;
 }
 
 /** Returns the height of the tables in rows. */
@@ -104,14 +104,9 @@ type CurrentCrease = NonNullable<ReturnType<typeof currentCrease>>;
 
 /** Returns who is at the crease, if the scorecard is recent enough to tell. */
 function currentCrease(card: Scorecard | undefined, { score, matchType }: MatchViewModel) {
-  const [latest, ballsPerOver] = [score.at(-1), ballsPerOverOf(matchType)];
-  const crease = card && latest ? atTheCrease(card, score) : null;
-  if (!card || !crease || !latest || crease.batters.length === 0) return null;
-  const balls = ballsBehind(card, score, ballsPerOver);
-  if (balls > MAX_OVERS_BEHIND * ballsPerOver) return null;
-  const wicketsSince = Math.max(0, latest.w - crease.wickets);
-  return {
-    ...crease,
-    isOlder: balls > 0 || wicketsSince > 0,
-  };
+  const ballsPerOver = ballsPerOverOf(matchType);
+  const crease = card ? atTheCrease(card, score) : null;
+  if (!card || !crease || crease.batters.length === 0) return null;
+  if (ballsBehind(card, score, ballsPerOver) > MAX_OVERS_BEHIND * ballsPerOver) return null;
+  return { ...crease, isOlder: isBehind(card, score, ballsPerOver) };
 }

@@ -26,13 +26,14 @@ interface Shown {
   isPremium?: boolean;
   progress?: typeof progress;
   card?: unknown;
+  history?: typeof forecast.history;
 }
 
 async function show({ match = chase, isPremium = false, ...more }: Shown = {}) {
   const server = await startTestServer({
     [`GET ${FEED}progress/`]: ok(more.progress ?? progress),
     [`GET ${FEED}scorecard/`]: ok(more.card ?? scorecard),
-    [`GET ${FEED}forecast/`]: ok(forecast),
+    [`GET ${FEED}forecast/`]: ok({ ...forecast, history: more.history ?? forecast.history }),
     'GET /api/v1/analysis/': ok([]),
   });
   onTestFinished(() => server.close());
@@ -103,7 +104,20 @@ it('a long innings has the runs and wickets of its last five overs', async () =>
   await until(() => expect(facts()).toEqual(['Partnership78 (78)', 'Last 5 overs30/0', 'Extras0']));
 });
 
-it('members read the win chances', async () => {
+it('members read the win chances, without an over while they are of the score', async () => {
   await show({ isPremium: true });
   await until(() => screen.getByText('MLM 70%'));
+  expect(screen.queryByText(/^Win probability:/)).toBeNull();
+});
+
+it.each([
+  ['an over ago', ['0.1', 4, 0], 'Win probability: over 0.1'],
+  ['the innings before', null, 'Win probability: Innings 1, 20 ov'],
+] as const)('members read to which over the win chances of %s belong', async (_, last, text) => {
+  const [before] = forecast.history;
+  const history = before ? [before] : [];
+  const at = forecast.madeAt;
+  if (last) history.push({ innings: 2, overs: last[0], runs: last[1], wickets: last[2], teamA: 70, at });
+  await show({ isPremium: true, history });
+  await until(() => screen.getByText(text));
 });

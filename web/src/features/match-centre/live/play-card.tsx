@@ -50,16 +50,7 @@ export function PlayCard(props: PlayCardProps) {
       {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       <RecentFacts match={match} events={events} />
       {/* What may be older than the score stands below what is not. */}
-      <CreaseTables
-        match={match}
-        chanceAge={
-          isPremium && (
-            <span className="lg:hidden">
-              <WinChanceAge match={match} />
-            </span>
-          )
-        }
-      />
+      <CreaseTables match={match} chanceAge={isPremium && <WinChanceAge match={match} />} />
     </Card>
   );
 }

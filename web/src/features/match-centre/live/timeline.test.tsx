@@ -112,7 +112,7 @@ it('the marks of several balls and of runs without a ball are explained while su
   const explained = /A dashed edge marks several balls at once\./;
   await show();
   await until(() => screen.getByText(explained));
-  expect(screen.queryByText(/\+1 is one run/)).toBeNull();
+  expect(screen.queryByText(/\+n: runs/)).toBeNull();
 });
 
 it('a wide or a no-ball is explained, and no dashed edge where all balls were seen', async () => {

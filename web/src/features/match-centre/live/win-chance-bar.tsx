@@ -58,14 +58,14 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   );
 }
 
-/** For members: to which over the win chances belong while they are older than the score. */
+/** For members on phones: to which over the win chances belong while they are older than the score. */
 export function WinChanceAge({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const forecast = useForecast(match, true).data?.data;
   const chance = forecast && oldChance(forecast, match);
   if (!chance) return null;
   return (
-    <span className="text-xs text-muted tabular">
+    <span className="text-xs text-muted tabular lg:hidden">
       {chance.innings === match.score.length
         ? i18n.t('Win probability: over {over}', { over: oversShown(chance.overs) })
         : `${i18n.t('Win probability')}: ${chanceAgeText(i18n, forecast, match)}`}

@@ -71,9 +71,8 @@ export interface AtTheCrease {
   batters: CardInnings['batting'];
   /** Null unless the card ends within an over and tells who bowls it. */
   bowler: CardInnings['bowling'][number] | null;
-  /** Overs of the card, as `5.2`, with the runs and wickets until then. */
+  /** Overs of the card, as `5.2`, with the wickets until then. */
   overs: string;
-  runs: number;
   wickets: number;
 }
 
@@ -90,7 +89,6 @@ export function atTheCrease(
     batters: batters.slice(-2),
     bowler: currentBowler(card, total.overs),
     overs: total.overs,
-    runs: total.runs,
     wickets: total.wickets,
   };
 }
@@ -102,12 +100,17 @@ export function mayBeOut(scorecard: Scorecard | undefined, score: readonly Innin
   return crease.batters.map(({ name }) => name);
 }
 
+/** The dismissal of a batter who retired without being out. */
+const NOT_OUT = /\b(hurt|ill|injured|not out)\b/i;
+
 /** Returns the names of the batters who are out in the latest innings of their team. */
 export function battersOut({ innings }: Pick<Scorecard, 'innings'>): readonly string[] {
   const teams = [...new Set(innings.map(({ team }) => team))];
   const latest = teams.flatMap((team) => innings.findLast((each) => each.team === team) ?? []);
   return latest.flatMap(({ batting }) =>
-    batting.filter(({ dismissal }) => !isStillIn(dismissal)).map(({ name }) => name),
+    batting
+      .filter(({ dismissal }) => !isStillIn(dismissal) && !NOT_OUT.test(dismissal ?? ''))
+      .map(({ name }) => name),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atTheCrease, ballsBehind, isBehind, isOlder, isStillIn } from './card-lag.ts';
+import { atTheCrease, ballsBehind, battersOut, isBehind, isOlder, isStillIn } from './card-lag.ts';
 import { inningsState } from './chase.ts';
 import { ballsPerOverOf } from '../../../ui/match/overs.ts';
 
@@ -204,6 +204,21 @@ describe('a scorecard', () => {
   ])('names no one at the crease in a later innings %s', (_, later) => {
     expect(atTheCrease(card('5.3'), later)).toBeNull();
   });
+});
+
+it('the batters who are out are those of the latest innings of each team, without those who retired hurt', () => {
+  const [innings] = card('5.3').innings;
+  const [line] = innings?.batting ?? [];
+  if (!innings || !line) throw new Error('A card has an innings with batters.');
+  const inningsOf = (team: string, ...batters: [string, string | null][]) => ({
+    ...innings,
+    team,
+    batting: batters.map(([name, dismissal]) => ({ ...line, name, dismissal })),
+  });
+  const innings1 = inningsOf('One', ['Out before', 'b Rao']);
+  const innings2 = inningsOf('Two', ['Bowled', 'b Das'], ['Hurt', 'retired hurt'], ['Ill', 'Retd. ill']);
+  const innings3 = inningsOf('One', ['Out before', null], ['Left', 'retired out'], ['In', 'not out']);
+  expect(battersOut({ innings: [innings1, innings2, innings3] })).toEqual(['Left', 'Bowled']);
 });
 
 it('a batter is still in without a dismissal, and with what feeds write in its place', () => {
