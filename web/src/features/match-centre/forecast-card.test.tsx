@@ -151,13 +151,17 @@ describe('the history of the chances', () => {
   });
 
   it.each([
-    ['early', '4', 1],
-    ['late', '18', 0],
-  ])('says during play that the rest is to come, while that has room: %s', async (_, overs, count) => {
-    await show({ history: [point(0, '0', 0, 50), point(1, overs, 30, 60)] }, { match: { phase: 'live' } });
-    await until(charted);
-    expect(screen.queryAllByText('To come')).toHaveLength(count);
-  });
+    ['live', '14', 1],
+    ['live', '14.1', 0],
+    ['completed', '14', 0],
+  ] as const)(
+    'of a %s match after %s overs says that the rest is to come: %s',
+    async (phase, overs, count) => {
+      await show({ history: [point(0, '0', 0, 50), point(1, overs, 30, 60)] }, { match: { phase } });
+      await until(charted);
+      expect(screen.queryAllByText('To come')).toHaveLength(count);
+    },
+  );
 
   it('before play is beside the bar of the chances', async () => {
     await show({}, { match: { phase: 'upcoming' } });

@@ -81,12 +81,14 @@ it('the worm has a dot at each over with a wicket alone', () => {
 });
 
 it.each([
-  ['goes on after one over', '4', 1],
-  ['breaks off for two overs', '5', 2],
-])('the line of the worm %s without an update', (_, over, parts) => {
-  const missed = innings('Drifters', ['1', 9, 0], ['2', 11, 0], [over, 21, 0]);
+  ['goes on, with its wicket, after one over', '4', 1, /^M20 [\d.]+h0$/],
+  ['breaks off, without its wicket, for two overs', '5', 2, /^$/],
+])('the line of the worm %s without an update', (_, over, parts, dots) => {
+  const missed = innings('Drifters', ['1', 9, 0], ['2', 11, 0], [over, 21, 1]);
   renderScreen(<InningsWorm progress={progressOf(missed)} match={t20} />);
   expect(plotLines()[0]?.match(/M/g)).toHaveLength(parts);
+  const marks = screen.getByRole('img').querySelector('path[stroke-width="9"]');
+  expect(marks?.getAttribute('d')).toMatch(dots);
 });
 
 describe('the Manhattan of an innings that had started when it was first seen', () => {

@@ -25,9 +25,9 @@ export interface PlotFrameProps {
   /** The labels of the horizontal axis (from the left) and of the vertical axis (from the bottom). */
   across: readonly PlotPosition[];
   up: readonly PlotPosition[];
-  /** The units of the axes, such as overs and runs. */
   /** Where the text of a horizontal position stands: by default it moves from its start to its end, within the plot. */
   acrossAlign?: 'start' | 'middle' | undefined;
+  /** The units of the axes, such as overs and runs. */
   units?: { across?: string; up?: string } | undefined;
   labels?: readonly PlotLabel[];
   /** The part of the plot that is still empty: where it begins, 0 to 1, and its name. The labels then stand there. */

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { storeRecentSearch } from '../../platform/storage/recent-searches.ts';
-import { renderPage } from '../../testing/render-screen.tsx';
+import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 
 afterEach(() => {
@@ -78,7 +80,32 @@ it('does not try again while the page is hidden', () => {
   hidden.mockRestore();
 });
 
-it('does not try again what would fail again', () => {
+it('does not try again what would fail again, nor without a network', () => {
   show('', { status: 403 });
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show('');
   expect(screen.queryByText(/Trying again/)).toBeNull();
+  onLine.mockRestore();
+});
+
+it('leads back to the page before, and else to the dashboard', () => {
+  const failed = <PageFailed title="The forum did not load" error={null} onRetry={() => undefined} />;
+  const client = new QueryClient();
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/matches', '/forum']}>
+        <Routes>
+          <Route path="/matches" element="Matches" />
+          <Route path="/forum" element={failed} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  screen.getByRole('link', { name: 'Dashboard' });
+  fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+  screen.getByText('Matches');
+  cleanup();
+  renderPage(failed, '/forum');
+  screen.getByRole('link', { name: 'Dashboard' });
+  expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull();
 });

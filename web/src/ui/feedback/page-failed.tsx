@@ -85,7 +85,7 @@ const LONGEST_WAIT_S = 40;
 /** Counts down to the next try: 10 s after the first failure, then 20, then 40. Waits while the page is hidden. */
 function NextTry({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const { i18n } = useLingui();
-  const [left, setLeft] = useState(Math.min(FIRST_WAIT_S * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_S));
+  const [left, setLeft] = useState(Math.min(FIRST_WAIT_S * 2 ** (failures - 1), LONGEST_WAIT_S));
   const onSecond = useEffectEvent(() => {
     if (document.hidden || left === 0) return;
     setLeft(left - 1);
