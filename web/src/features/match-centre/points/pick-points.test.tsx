@@ -121,10 +121,10 @@ it.each([
 });
 
 it.each([
-  ['was drafted late', { draftedLate: true }, 1],
-  ['names no captain', { captain: null, captainKey: null, viceCaptainKey: null }, 1],
-  ['is still listed as locked', { locked: true }, 0],
-])('of an analysis that %s the page says that there is no captain: %s', async (_, analysis, count) => {
+  ['was drafted late', 1, { draftedLate: true }],
+  ['names no captain', 1, { captain: null, captainKey: null, viceCaptainKey: null }],
+  ['is still listed as locked', 0, { locked: true }],
+])('of an analysis that %s the page says that there is no captain: %i', async (_, count, analysis) => {
   const server = await startTestServer(answers(analysis));
   onTestFinished(() => server.close());
   storeSession();
