@@ -13,6 +13,7 @@ import { splitMatchName } from '../../ui/match/match-status-text.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { clockText, startText } from '../../ui/text/dates.ts';
 import { FittingText } from '../../ui/text/fitting-text.tsx';
+import { withInitial } from '../../ui/text/with-initial.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
@@ -192,11 +193,6 @@ function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
       <span className={isLarge ? 'text-xs text-muted' : 'sr-only'}>{i18n.t('expected points')}</span>
     </>
   );
-}
-
-/** `J Bumrah` for Jasprit Bumrah. */
-function withInitial(name: string): string {
-  return name.replace(/^(\S)\S*(?=\s)/, '$1');
 }
 
 function Loading() {

@@ -7,6 +7,7 @@ import { pathTo } from '../../../platform/links.ts';
 import { dismissalLine } from '../../../ui/match/dismissal-text.ts';
 import { type InningsView, scoreText } from '../../../ui/match/match-view.ts';
 import { oversAsNumber, oversShown } from '../../../ui/match/overs.ts';
+import { withInitial } from '../../../ui/text/with-initial.ts';
 import { BatterTable, BowlerTable } from './player-tables.tsx';
 import type { PointsOfPlayer } from '../data/points-of-players.ts';
 import { isStillIn } from '../score/card-lag.ts';
@@ -205,11 +206,6 @@ function Partnerships({ card: { partnerships } }: Pick<BattingNotesProps, 'card'
       </ol>
     </section>
   );
-}
-
-/** `S Ghatode` for Siddhesh Ghatode, so that two names fit on a line; `RG Sharma` stays. */
-function withInitial(name: string): string {
-  return name.replace(/^(\S)\S*\p{Ll}(?=\s)/u, '$1');
 }
 
 interface NoteProps {
