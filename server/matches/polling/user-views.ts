@@ -15,6 +15,9 @@ const READER_TIMEOUT_MS = 10 * 60_000;
 /** After this, a match or the list of countries no longer counts as viewed; chosen. */
 const VIEW_TIMEOUT_MS = 3_600_000;
 
+/** Shared, because a promise made for each cached read costs a noticeable part of it. */
+const RECORDED: Promise<unknown> = Promise.resolve();
+
 /** Records in PostgreSQL what users view. The poll plan reads it; a view itself never causes a call to the vendor. */
 export type ViewRecorder = ReturnType<typeof createViewRecorder>;
 
@@ -25,13 +28,13 @@ export type ViewRecorder = ReturnType<typeof createViewRecorder>;
 export function createViewRecorder(db: Database, clock: Clock, log: Log) {
   const recordedAt = new Map<string, number>();
 
-  async function record(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
+  function record(name: string, store: (now: Date) => Promise<unknown>): Promise<unknown> {
     const now = clock.now();
     const isRecent = (at: number) => now.getTime() - at < RECORD_INTERVAL_MS;
-    if (isRecent(recordedAt.get(name) ?? Number.NEGATIVE_INFINITY)) return;
+    if (isRecent(recordedAt.get(name) ?? Number.NEGATIVE_INFINITY)) return RECORDED;
     for (const [key, at] of recordedAt) if (!isRecent(at)) recordedAt.delete(key);
     recordedAt.set(name, now.getTime());
-    await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a view'));
+    return store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a view'));
   }
 
   return {

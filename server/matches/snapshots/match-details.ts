@@ -15,7 +15,7 @@ interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKe
   readonly memory: MatchCache;
   readonly lookups: MatchLookups;
   readonly snapshots: Pick<MatchSnapshots, 'find'>;
-  readonly views: { readonly recordMatchView: (key: string) => Promise<void> };
+  readonly views: { readonly recordMatchView: (key: string) => Promise<unknown> };
 }
 
 /**
