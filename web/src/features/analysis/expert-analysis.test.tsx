@@ -135,6 +135,21 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   expect(screen.queryByText('Premium Content')).toBeNull();
 });
 
+it('an open analysis counts down to its start while its lock is not known', async () => {
+  await show(1, (card) => ({ ...card, ...open, analysisDate: inMinutes(71.5) }));
+  screen.getByText('Locks in 1 h 12 m');
+});
+
+it('the sample of a match that was called off counts down to nothing', async () => {
+  await show(1, (card) => ({ ...card, ...open, sample: true, locksAt: inMinutes(30) }));
+  expect(screen.queryByText(/^Locks in/)).toBeNull();
+});
+
+it('has no line for trump players when there are none', async () => {
+  await show(1, (card) => ({ ...card, ...open }));
+  expect(screen.queryByText('Trump players')).toBeNull();
+});
+
 it.each([true, false])(
   'offers Premium before the first analysis is published, unless paid (%s)',
   async (isPremium) => {
