@@ -51,13 +51,17 @@ it.each([
   screen.getByRole('link', { name });
 });
 
-it('offers nothing before the analyses are known', () => {
+it.each([
+  [false, null, 'No live matches right now.'],
+  [true, 1, 'No live matches right now.'],
+  [true, null, 'No scores right now.'],
+])('offers nothing before the analyses are known (cached: %s, as of %s)', (isCached, asOf, text) => {
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
-      <NoMatches title="No live matches right now." age={fresh} />
+      <NoMatches title="No live matches right now." age={{ ...fresh, isCached, asOf }} />
     </QueryClientProvider>,
   );
-  screen.getByText('No live matches right now.');
+  screen.getByText(text);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
