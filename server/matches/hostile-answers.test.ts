@@ -35,7 +35,7 @@ function answerEverything(reply: Reply): void {
   on.vendor.answer('match_scorecard', reply);
 }
 
-async function turnFor(hours: number, everyMs = MINUTE): Promise<void> {
+async function pollFor(hours: number, everyMs = MINUTE): Promise<void> {
   for (let passed = 0; passed < hours * HOUR; passed += everyMs) {
     on.clock.advance(everyMs);
     await on.pollOnce();
@@ -109,7 +109,7 @@ describe('an outage of an hour', () => {
     answerEverything(breakDown);
     const earlierRequests = on.vendor.requested.length;
     const { failed = 0 } = await callsByState();
-    await turnFor(1);
+    await pollFor(1);
     const states = await callsByState();
     expect(states['not sent']).toBeGreaterThan(0);
     expect(states['failed']).toBe(failed + on.vendor.requested.length - earlierRequests);
@@ -128,9 +128,9 @@ describe('a day whose hits are spent at 14:00', () => {
     on.clock.advance(HOUR / 4);
     await on.pollOnce();
     const earlierRequests = on.vendor.requested.length;
-    await turnFor(1, 5 * MINUTE);
+    await pollFor(1, 5 * MINUTE);
     await on.restart();
-    await turnFor(1, 5 * MINUTE);
+    await pollFor(1, 5 * MINUTE);
     expect(on.vendor.requested.slice(earlierRequests).map(({ pathname }) => pathname)).toEqual([
       '/cricScore',
       '/cricScore',
@@ -145,7 +145,7 @@ describe('a day whose hits are spent at 14:00', () => {
     answerRest(larger);
     on.clock.advance(HOUR);
     await on.pollOnce();
-    await turnFor(1 / 6);
+    await pollFor(1 / 6);
     expect(on.vendor.requested.length).toBeGreaterThan(earlierRequests + 10);
   });
 });

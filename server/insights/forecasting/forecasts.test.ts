@@ -30,7 +30,7 @@ beforeAll(async () => {
   insights = createTestInsights({
     database,
     clock,
-    matches: fakeLiveMatches(() => current, { playerTallies: async () => tallies, squads: tellSquads }),
+    matches: fakeLiveMatches(() => current, { playerTallies: async () => tallies, squads: readSquads }),
   });
   served = await serveRoutes(routes, insights.handlers);
   // Home makes 40 off an over and Away falls short, every day.
@@ -63,7 +63,7 @@ const coming = (more: Partial<MatchSummary> = {}) =>
 const tossed = () => coming({ toss: { winner: 'Home', decision: 'bat' } });
 
 /** No squads are known; reading those of one match fails. */
-async function tellSquads(key: string) {
+async function readSquads(key: string) {
   squadReads += 1;
   if (key === 'broken') throw new Error('the squads cannot be read');
   return [];

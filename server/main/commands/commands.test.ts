@@ -43,12 +43,12 @@ function runOn(
   variables: Record<string, string>,
   command: Command,
   ...args: string[]
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: unknown; output: string }> {
   const file = programs.fileOf(command);
   const env = { PATH: process.env['PATH'], ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...args], { env, cwd: folder }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+      resolve({ code: error === null ? 0 : error.code, output: stdout + stderr });
     });
   });
 }

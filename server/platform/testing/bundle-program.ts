@@ -18,7 +18,7 @@ export const bundleOptions = {
   logLevel: 'warning',
 } as const;
 
-/** Programs find our data, such as migrations, beside it, as those in `dist` do. */
+/** Programs look for our data, such as migrations, beside their folder; from here they find it as from `dist`. */
 const FOLDER = fromHere('../../node_modules');
 /** What CommonJS packages expect, which a module does not have. */
 const COMMONJS = `import { createRequire as createRequireFrom } from 'node:module';

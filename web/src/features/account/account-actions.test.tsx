@@ -95,9 +95,21 @@ describe('Premium in the account', () => {
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
 
-  it('without an end says nothing of a renewal', async () => {
+  it('without an end says nothing of a renewal, and stays when it is cancelled', async () => {
     await showPremium({ premiumUntil: null });
     expect(screen.queryByText(/^Nothing renews/)).toBeNull();
+    press('Cancel subscription');
+    screen.getByText('You keep Premium. You can undo this at any time.');
+    expect(screen.queryByText('Until then')).toBeNull();
+  });
+
+  it('says once, in the dialog, that a cancellation failed', async () => {
+    await showPremium({});
+    press('Cancel subscription');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Cancel subscription' });
+    fireEvent.click(confirm as HTMLElement);
+    await until(() => within(screen.getByRole('dialog')).getByText('There is nothing here.'));
+    expect(screen.getAllByText('There is nothing here.')).toHaveLength(1);
   });
 
   it('is offered to everyone else', async () => {

@@ -36,12 +36,12 @@ async function show(...sessions: DeviceSession[]): Promise<(string | null | unde
 
 describe('signed-in devices', () => {
   it('show that this one is in use, when others were last used, and why a revoked one ended', async () => {
-    const told = await show(
+    const first = await show(
       session({ id: 'a', current: true }),
       session({ id: 'b' }),
       session({ id: 'c', endedForSafetyAt: new Date().toISOString() }),
     );
-    expect(told).toEqual([
+    expect(first).toEqual([
       'In use now',
       'Ended for your safety: someone else had used this session.',
       'Last used: 5 minutes ago',

@@ -2,6 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
@@ -59,16 +60,15 @@ export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: Analysi
   );
 }
 
-/** The time until an analysis locks. */
-function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
+/** The time until an open analysis locks. */
+function LockTime({ card }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
   const now = useLockClock();
-  const lockTime = draftedLate || locksAt === null ? null : Date.parse(locksAt);
-  if (lockTime === null || lockTime <= now) return null;
+  if (!isOpen(card, now)) return null;
   return (
     <>
       {' · '}
-      <span className="font-semibold text-floodlight">{lockText(i18n, lockTime, now)}</span>
+      <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(card), now)}</span>
     </>
   );
 }
@@ -113,9 +113,10 @@ function CardSummary({ card }: { card: AnalysisCard }) {
   );
 }
 
-/** The initials and surnames of the trump players; null while locked. */
+/** The initials and surnames of the trump players; null while locked. Nothing when there are none. */
 function Trumps({ names }: { names: readonly string[] | null }) {
   const { i18n } = useLingui();
+  if (names?.length === 0) return null;
   return (
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-0.5">
       <span aria-hidden="true" className="text-xs text-muted max-md:basis-full">

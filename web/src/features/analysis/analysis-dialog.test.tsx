@@ -1,3 +1,4 @@
+import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -16,8 +17,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-it('an analysis in a dialog shows its other parts and leaves the address of the page beneath as it is', async () => {
-  const analysis = testAnalysis({});
+async function show(analysis: Analysis): Promise<void> {
   server = await startTestServer({
     [`GET /api/v1/analysis/${analysis.matchKey}/`]: () => ({ body: { status: 'success', data: analysis } }),
   });
@@ -29,10 +29,25 @@ it('an analysis in a dialog shows its other parts and leaves the address of the 
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const other = await until(() => screen.getByRole('tab', { name: 'Venue and H2H Report' }));
+  await until(() => screen.getByRole('link', { name: 'See full analysis' }));
+}
+
+it('an analysis in a dialog shows its other parts and leaves the address of the page beneath as it is', async () => {
+  const analysis = testAnalysis({});
+  await show(analysis);
+  const other = screen.getByRole('tab', { name: 'Venue and H2H Report' });
   const captain = screen.getByRole('heading', { name: 'Captain' }).parentElement;
   expect(captain?.textContent).toContain(analysis.captainChoices.primary?.name);
   fireEvent.click(other);
   expect(screen.getByRole('tab', { selected: true })).toBe(other);
   expect(screen.getByText('/dashboard?tab=live')).toBeTruthy();
+});
+
+it.each([
+  [null, ['/lineups/match-1']],
+  ['2026-11-21T13:30:00.000Z', []],
+])('leads to line-ups until the analysis is sealed: %s', async (lockedAt, targets) => {
+  await show(testAnalysis({ lockedAt }));
+  const links = screen.queryAllByRole('link', { name: 'Build line-ups' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(targets);
 });

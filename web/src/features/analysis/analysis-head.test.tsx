@@ -10,15 +10,12 @@ const lockedAt = '2026-11-21T13:30:00.000Z';
 it.each([
   { draftedLate: false, says: 'Sealed before play' },
   { draftedLate: true, says: 'Written late, does not count' },
-])(
-  'an analysis that may change no more says $says, which nobody takes for a lock on it',
-  ({ draftedLate, says }) => {
-    renderScreen(<AnalysisHead heading="h1" analysis={testAnalysis({ lockedAt, draftedLate })} />);
-    screen.getByText(says);
-    expect(document.querySelector('[class*="lucide-lock"]')).toBeNull();
-    expect(screen.queryByText(/locked/i)).toBeNull();
-  },
-);
+])('a sealed analysis says $says and shows no padlock', ({ draftedLate, says }) => {
+  renderScreen(<AnalysisHead heading="h1" analysis={testAnalysis({ lockedAt, draftedLate })} />);
+  screen.getByText(says);
+  expect(document.querySelector('[class*="lucide-lock"]')).toBeNull();
+  expect(screen.queryByText(/locked/i)).toBeNull();
+});
 
 const basis = { confidence: 'good', missing: [], matchesLearnt: 188, learntUntil: null } as const;
 const forecast = { win: { teamA: 50, teamB: 50 }, totals: [] };

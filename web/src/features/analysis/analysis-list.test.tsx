@@ -62,6 +62,8 @@ async function show(
   renderPage(part);
 }
 
+const list = <AnalysisList onUpgrade={() => undefined} />;
+
 /** The titles of the cards, without the tournament after each. */
 const titlesIn = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -73,7 +75,7 @@ const linksOf = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 it('lists open analyses, the next to lock first, then matches without one, then what has started', async () => {
-  await show(<AnalysisList onUpgrade={() => undefined} />, [
+  await show(list, [
     card('past', -60, open),
     card('night', 300, open),
     card('late', 10, { ...open, draftedLate: true }),
@@ -102,8 +104,15 @@ it('a free reader sees one offer above all analyses, and each leads to its page'
   expect(onUpgrade).toHaveBeenCalledOnce();
 });
 
+it('a free reader sees three open analyses at first, so that the offer is near', async () => {
+  const cards = [10, 20, 30, 40].map((minutes) => card(`in-${minutes}`, minutes));
+  await show(list, cards);
+  await until(() => screen.getByRole('button', { name: 'Show all 4' }));
+  expect(titlesIn('Next to lock')).toEqual(['Match in-10', 'Match in-20', 'Match in-30']);
+});
+
 it('a member sees no offer', async () => {
-  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, open), card('past', -20, open)]);
+  await show(list, [card('soon', 20, open), card('past', -20, open)]);
   await until(() => screen.getByText('Match past'));
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -117,9 +126,7 @@ it('a card has its teams, its captains and the verdict on its pitch', async () =
     venueAverage: 191.4,
     analysisDate: '2026-11-21T14:00:00.000Z',
   };
-  await show(<AnalysisList onUpgrade={() => undefined} />, [
-    card('soon', 20, { ...parts, pitchConditions: pitch }),
-  ]);
+  await show(list, [card('soon', 20, { ...parts, pitchConditions: pitch })]);
   const text = (await until(() => screen.getByRole('article'))).textContent;
   expect(text).toContain('Malabar Monsoons');
   expect(text).toContain('7:30 pm IST');
@@ -131,19 +138,19 @@ it.each([
   [191.4, /expected pointsVenue average: 191$/],
   [null, /expected points$/],
 ])('a locked card has the average of its ground, if there is one: %s', async (venueAverage, end) => {
-  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, { venueAverage })]);
+  await show(list, [card('soon', 20, { venueAverage })]);
   expect((await until(() => screen.getByRole('article'))).textContent).toMatch(end);
 });
 
 it('an open card without a word on the pitch has the average of its ground', async () => {
   const parts = { ...open, pitchConditions: '', venueAverage: 150 };
-  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, parts)]);
+  await show(list, [card('soon', 20, parts)]);
   expect((await until(() => screen.getByRole('article'))).textContent).toMatch(/Venue average: 150$/);
 });
 
 it('shows six of a list, and the others on request', async () => {
   await show(
-    <AnalysisList onUpgrade={() => undefined} />,
+    list,
     Array.from({ length: 7 }, (_, at) => card(`p${at}`, -60 - at, open)),
   );
   await until(() => screen.getByText('No analysis is open right now.'));
@@ -154,11 +161,7 @@ it('shows six of a list, and the others on request', async () => {
 });
 
 it('is complete without the list of matches', async () => {
-  await show(
-    <AnalysisList onUpgrade={() => undefined} />,
-    [card('soon', 20)],
-    refusal(503, 'unavailable', ''),
-  );
+  await show(list, [card('soon', 20)], refusal(503, 'unavailable', ''));
   await until(() => screen.getByText('Match soon'));
   await until(() => expect(server.callsOf('GET /api/v1/cricket/matches/upcoming/')).toBe(1));
   expect(screen.queryByRole('region', { name: 'Coming matches' })).toBeNull();
@@ -214,7 +217,7 @@ const grade = {
 
 it('a free reader sees how the sample turned out, what locks next, one offer, and no other sealed analysis', async () => {
   const cards = [sample, card('soon', 20), card('older', -600)];
-  await show(<AnalysisList onUpgrade={() => undefined} />, cards, undefined, gradedBy(grade));
+  await show(list, cards, undefined, gradedBy(grade));
   const title = 'Free sample: how our last analysis did';
   const region = await until(() => screen.getByRole('region', { name: title }));
   expect(linksOf(region)).toEqual(['/analysis/past']);
@@ -232,7 +235,7 @@ it('a free reader sees how the sample turned out, what locks next, one offer, an
 
 it('a sample that is not graded has the captains of its analysis', async () => {
   const cards = [sample, card('soon', 20)];
-  await show(<AnalysisList onUpgrade={() => undefined} />, cards, undefined, gradedBy(null));
+  await show(list, cards, undefined, gradedBy(null));
   const region = await until(() => screen.getByRole('region', { name: 'Free sample: our last analysis' }));
   await until(() => within(region).getByText('A Rao'));
   within(region).getByText('B Das');
@@ -250,7 +253,7 @@ it('a sample written after the start is an example, which begins with the pitch 
     captainKey: 'rao',
     pitchConditions: 'Slow and low.',
   } as AnalysisCard;
-  await show(<AnalysisList onUpgrade={() => undefined} />, [late], undefined, {
+  await show(list, [late], undefined, {
     ...gradedBy(null),
     'GET /api/v1/cricket/matches/past/fantasy-points/': () => ({
       body: { status: 'success', data: { basis: 'balls', players: [{ key: 'rao', points: 10 }] } },
@@ -266,7 +269,7 @@ it('a sample written after the start is an example, which begins with the pitch 
 it('a sample that is not graded says what its captains scored once their points are exact', async () => {
   const keyed = { ...sample, captainKey: 'rao', viceCaptainKey: 'das' } as AnalysisCard;
   const players = [{ key: 'rao', points: 84 }];
-  await show(<AnalysisList onUpgrade={() => undefined} />, [keyed], undefined, {
+  await show(list, [keyed], undefined, {
     ...gradedBy(null),
     'GET /api/v1/cricket/matches/past/fantasy-points/': () => ({
       body: { status: 'success', data: { basis: 'balls', players } },
@@ -288,18 +291,13 @@ it.each([
   ],
   ['not yet', null],
 ])('a sample that is graded %s has the captains of its analysis', async (_, empty) => {
-  await show(<AnalysisList onUpgrade={() => undefined} />, [sample], undefined, gradedBy(empty));
+  await show(list, [sample], undefined, gradedBy(empty));
   const region = await until(() => screen.getByRole('region', { name: 'Free sample: our last analysis' }));
   await until(() => within(region).getByText('A Rao'));
 });
 
 it('of a tie the sample has what the captain and the eleven came to', async () => {
-  await show(
-    <AnalysisList onUpgrade={() => undefined} />,
-    [sample],
-    undefined,
-    gradedBy({ ...grade, winner: null }),
-  );
+  await show(list, [sample], undefined, gradedBy({ ...grade, winner: null }));
   await until(() => screen.getByText('101 points'));
   expect(screen.queryByText('our win probability before play')).toBeNull();
 });
@@ -313,12 +311,7 @@ it.each([
 });
 
 it('the sample of a match that was called off is not open, although its start is to come', async () => {
-  await show(
-    <AnalysisList onUpgrade={() => undefined} />,
-    [card('off', 30, { ...open, sample: true })],
-    undefined,
-    gradedBy(null),
-  );
+  await show(list, [card('off', 30, { ...open, sample: true })], undefined, gradedBy(null));
   await until(() => screen.getByText('No analysis is open right now.'));
   expect(screen.getAllByRole('link', { name: 'Match off' })).toHaveLength(1);
 });

@@ -38,8 +38,8 @@ interface AnalysisListProps {
 
 /**
  * All analyses: the open ones, the next to lock first, then coming matches, then what is sealed, latest first. Without
- * Premium the free sample stands above them and one offer beside it, on a phone below them, and the sealed ones, which the track record has, are
- * left out.
+ * Premium the free sample is first, with one offer beside it (on a phone below the open ones), and the sealed ones, which
+ * the track record has, are left out.
  */
 export function AnalysisList({ onUpgrade }: AnalysisListProps) {
   const { i18n } = useLingui();

@@ -85,7 +85,7 @@ describe('the status of an analysis', () => {
   ])('with %j is shown', (parts, text) => {
     renderPage(<AnalysisVerification analysis={testAnalysis(parts)} />);
     screen.getByText(text);
-    expect(screen.queryByText(/never graded/)).toBeNull();
+    expect(screen.queryByText(/not graded/)).toBeNull();
   });
 
   it('is "not graded" when it was drafted late', () => {
@@ -98,13 +98,14 @@ describe('the grade of a whole analysis', () => {
   it.each([
     [null, 0],
     ['2026-11-21T13:30:00.000Z', 1],
-  ])('is shown once it is sealed: %s', async (lockedAt, count) => {
+  ])('is shown once it is sealed, and until then the way to line-ups: %s', async (lockedAt, count) => {
     await show(<FullAnalysis matchKey="match-1" grade={<p>Graded</p>} />, {
       [READ]: ok(testAnalysis({ lockedAt })),
     });
     screen.getByRole('status', { name: 'Loading the analysis' });
     await until(() => screen.getByRole('heading', { level: 1 }));
     expect(screen.queryAllByText('Graded')).toHaveLength(count);
+    expect(screen.queryAllByRole('link', { name: 'Build line-ups' })).toHaveLength(1 - count);
   });
 });
 

@@ -232,7 +232,7 @@ function inkOf({ team }: { team: string }, opponent: { team: string }): string {
 /** Captains, trump and flop players, and the dream team. */
 export function PlayersTab({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const { captainChoices, trumpPlayers, flopPlayers, projections } = analysis;
+  const { captainChoices, trumpPlayers, flopPlayers, dreamTeam, projections } = analysis;
   const armbands = [
     { player: captainChoices.primary, mark: <Badge tone="premium">{i18n.t('Captain')}</Badge> },
     { player: captainChoices.alternative, mark: <Badge>{i18n.t('Vice-captain')}</Badge> },
@@ -278,15 +278,17 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
           </ReportBlock>
         ))}
       </div>
-      <ReportBlock title={i18n.t('Dream team')}>
-        <ul className="flex flex-wrap gap-2">
-          {analysis.dreamTeam.map((player) => (
-            <li key={player.key}>
-              <Badge>{player.name}</Badge>
-            </li>
-          ))}
-        </ul>
-      </ReportBlock>
+      {dreamTeam.length > 0 && (
+        <ReportBlock title={i18n.t('Dream team')}>
+          <ul className="flex flex-wrap gap-2">
+            {dreamTeam.map((player) => (
+              <li key={player.key}>
+                <Badge>{player.name}</Badge>
+              </li>
+            ))}
+          </ul>
+        </ReportBlock>
+      )}
     </div>
   );
 }

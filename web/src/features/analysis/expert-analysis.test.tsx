@@ -135,6 +135,21 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
   expect(screen.queryByText('Premium Content')).toBeNull();
 });
 
+it('an open analysis counts down to its start while its lock is not known', async () => {
+  await show(1, (card) => ({ ...card, ...open, analysisDate: inMinutes(71.5) }));
+  screen.getByText('Locks in 1 h 12 m');
+});
+
+it('the sample of a match that was called off counts down to nothing', async () => {
+  await show(1, (card) => ({ ...card, ...open, sample: true, locksAt: inMinutes(30) }));
+  expect(screen.queryByText(/^Locks in/)).toBeNull();
+});
+
+it('has no line for trump players when there are none', async () => {
+  await show(1, (card) => ({ ...card, ...open }));
+  expect(screen.queryByText('Trump players')).toBeNull();
+});
+
 it.each([true, false])(
   'offers Premium before the first analysis is published, unless paid (%s)',
   async (isPremium) => {
@@ -160,9 +175,13 @@ it('offers Premium above locked cards, which have the points of the captain and 
   screen.getByText('Premium Content');
 });
 
-it.each([1, 4])('shows only open analyses, the next to lock first, while %i are open', async (count) => {
+it.each([
+  [1, ['Match 0']],
+  [3, ['Match 2', 'Match 1', 'Match 0']],
+  [4, ['Match 1', 'Match 0']],
+])('shows only open analyses, the next to lock first, while %i are open', async (count, shown) => {
   await show(6, (card, at) => ({ ...card, ...open, locksAt: at < count ? inMinutes(9 - at) : null }));
-  expect(titles()).toEqual(count === 1 ? ['Match 0'] : ['Match 1', 'Match 0']);
+  expect(titles()).toEqual(shown);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 6' }));
   expect(screen.getAllByText('Started')).toHaveLength(6 - count);
 });

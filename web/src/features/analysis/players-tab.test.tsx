@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
@@ -27,6 +27,14 @@ describe('a player in the trump and flop report', () => {
   it('has those of the report without projections', () => {
     show({ projections: [] });
     expect(screen.getByText('61.4')).toBeTruthy();
+  });
+
+  it('has a dream team below it, if there is one', () => {
+    show({ dreamTeam: [trump] });
+    screen.getByRole('heading', { name: 'Dream team' });
+    cleanup();
+    show({ dreamTeam: [] });
+    expect(screen.queryByRole('heading', { name: 'Dream team' })).toBeNull();
   });
 
   it('is shown below the explanation of the number', () => {

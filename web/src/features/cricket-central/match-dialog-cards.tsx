@@ -128,10 +128,10 @@ export function VenueAnalysisCard({ match }: { match: MatchSummary }) {
 }
 
 /** Returns what stands in place of a record: that it loads, that there is none, or why it could not be loaded. */
-function pastMatchesNote({ isFetching, isPending, error }: UseQueryResult, none: string): MessageDescriptor {
-  if (isFetching) return { id: sentence('Searching past matches...') };
-  if (error !== null) return textOfError(error);
-  return { id: isPending ? sentence('Searching past matches...') : none };
+function pastMatchesNote({ data, isFetching, error }: UseQueryResult, none: string): MessageDescriptor {
+  if (data !== undefined) return { id: none };
+  if (isFetching || error === null) return { id: sentence('Searching past matches...') };
+  return textOfError(error);
 }
 
 /** A group of details in the match pop-up: a title above values with their labels. */

@@ -1,7 +1,9 @@
+import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { REFRESH_MS } from '../../platform/live/score-refresh.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
@@ -100,6 +102,18 @@ describe('the head of the pop-up of a chase', () => {
     const line = await until(() => screen.getByText(`${CHASING} opt to bowl`));
     expect(line.className).toContain('text-turf');
   });
+});
+
+it('still says that the teams never met when a later request fails', async () => {
+  const client = await show(withStatus('Drinks'));
+  await until(() => screen.getByText('There is nothing here.'));
+  const { queryKey } = apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: 'match-1' } });
+  const team = { key: null, name: '', form: '', recent: [] };
+  const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] } satisfies MatchPreview['headToHead'];
+  const data: MatchPreview = { format: null, teams: [team, team], headToHead };
+  act(() => void client.setQueryData(queryKey, { status: 'success', data }));
+  await act(() => client.refetchQueries({ queryKey }));
+  screen.getByText('We have no past matches between the two teams.');
 });
 
 it.each([

@@ -10,6 +10,8 @@ import { MatchDialog } from './match-dialog.tsx';
 
 const MATCH = 'GET /api/v1/cricket/matches/match-1/';
 const POINTS = `${MATCH}fantasy-points/`;
+const PREVIEW = `${MATCH}preview/`;
+const FORECAST = `${MATCH}forecast/`;
 const score = [{ inning: 'Malabar Monsoons Inning 1', team: 'Malabar Monsoons', r: 62, w: 1, o: '7.1' }];
 const answer =
   (data: unknown): TestHandler =>
@@ -74,7 +76,7 @@ describe('the statistics of a match in its pop-up', () => {
       teams: [team('Malabar Monsoons', 'WL'), team('Deccan Drifters', '')],
       headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
     };
-    await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
+    await show({ handlers: { [PREVIEW]: answer(preview) } });
     await until(() => expect(fact('Head-to-head')).toBe('Head-to-headMLM won 2 of 3'));
     // Beside the name of the team.
     expect(screen.getAllByRole('img', { name: /^Latest last/ })).toHaveLength(1);
@@ -82,13 +84,16 @@ describe('the statistics of a match in its pop-up', () => {
     expect(screen.queryByText('We have no past matches between the two teams.')).toBeNull();
   });
 
-  it('have the wins in the order of the preview, which is that of history once it has the match', async () => {
+  it.each([
+    [[1, 2], 'MLM won 2 of 3'],
+    [[1, 1], 'DCD 1–1 MLM'],
+  ])('have the wins %j in the order of the preview, which is that of history', async (wins, text) => {
     const preview = {
       teams: [team('Deccan Drifters', ''), team('Malabar Monsoons', '')],
-      headToHead: { matches: 3, wins: [1, 2], other: 0, recent: [] },
+      headToHead: { matches: 3, wins, other: 0, recent: [] },
     };
-    await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
-    await until(() => expect(fact('Head-to-head')).toBe('Head-to-headMLM won 2 of 3'));
+    await show({ handlers: { [PREVIEW]: answer(preview) } });
+    await until(() => expect(fact('Head-to-head')).toBe(`Head-to-head${text}`));
   });
 
   it('have no head-to-head record of teams that never met', async () => {
@@ -96,7 +101,7 @@ describe('the statistics of a match in its pop-up', () => {
       teams: [team('Malabar Monsoons', 'W'), team('Deccan Drifters', 'L')],
       headToHead: { matches: 0, wins: [0, 0], other: 0, recent: [] },
     };
-    await show({ handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) } });
+    await show({ handlers: { [PREVIEW]: answer(preview) } });
     await until(() => screen.getByRole('img', { name: 'Latest last: won' }));
     await until(() => screen.getByText('We have no past matches between the two teams.'));
     expect(screen.queryByText('Head-to-head')).toBeNull();
@@ -109,10 +114,7 @@ describe('the form and wins of a match that is over', () => {
       teams: [team('Malabar Monsoons', 'WL'), team('Deccan Drifters', 'L')],
       headToHead: { matches: 3, wins: [2, 1], other: 0, recent: [] },
     };
-    await show({
-      match: { phase: 'completed' },
-      handlers: { 'GET /api/v1/cricket/matches/match-1/preview/': answer(preview) },
-    });
+    await show({ match: { phase: 'completed' }, handlers: { [PREVIEW]: answer(preview) } });
     await until(() =>
       expect(fact('Head-to-head before this match')).toBe('Head-to-head before this matchMLM won 2 of 3'),
     );
@@ -122,7 +124,7 @@ describe('the form and wins of a match that is over', () => {
 
 describe('a record that could not be loaded', () => {
   it.each([
-    ['GET /api/v1/cricket/matches/match-1/preview/', 'We have no past matches between the two teams.'],
+    [PREVIEW, 'We have no past matches between the two teams.'],
     ['GET /api/cricket/venues/ground-1/', 'We have no past matches in this format at this ground.'],
   ])('is not called missing: %s', async (call, none) => {
     await show({ handlers: { [call]: () => refusal(503, 'unavailable', 'Temporarily unavailable.') } });
@@ -140,7 +142,7 @@ describe('the venue of a match in its pop-up', () => {
     expect(fact('Won by the chasing team')).toBe('Won by the chasing teamNo history');
   });
 
-  it('shows a loading state while its history loads, and none for another format', async () => {
+  it('has none for a format that was never played there', async () => {
     await show({
       match: { matchType: 'test' },
       handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) },
@@ -180,7 +182,7 @@ describe('the predictions of a match in its pop-up', () => {
       projected: { mean: { 12: 99, 61.5: 72, 0: 70, 80: 60, 40: 50 }[points] },
     })),
   };
-  const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
+  const handlers = { [FORECAST]: answer(forecast) };
   const locked = { matchKey: 'match-1', locked: true, captainPoints: 61.5, viceCaptainPoints: 48.2 };
 
   it('are whole chances and totals for members', async () => {
@@ -239,7 +241,7 @@ describe('the predictions of a match in its pop-up', () => {
       isPremium: true,
       handlers: {
         [POINTS]: answer({ players: [{ ...captain, points: 14 }] }),
-        [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, players: [captain] }),
+        [FORECAST]: answer({ ...forecast, players: [captain] }),
         'GET /api/v1/analysis/': answer([{ ...card, viceCaptain: null }]),
       },
     });
@@ -261,7 +263,7 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('explain why there is no chance after the target was changed', async () => {
     const revised = { ...forecast, win: null, limitation: 'revised match' };
-    await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(revised) } });
+    await show({ isPremium: true, handlers: { [FORECAST]: answer(revised) } });
     await until(() => screen.getByText(/^The overs or the target changed/));
   });
 
@@ -287,7 +289,7 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
-    await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(chase) } });
+    await show({ isPremium: true, handlers: { [FORECAST]: answer(chase) } });
     await until(() => screen.getByText('Top fantasy points now'));
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
@@ -297,7 +299,7 @@ describe('the predictions of a match in its pop-up', () => {
     await show({
       match: { phase: 'live', score },
       isPremium: true,
-      handlers: { [Object.keys(handlers)[0] ?? '']: answer({ ...forecast, history }) },
+      handlers: { [FORECAST]: answer({ ...forecast, history }) },
     });
     await until(() => screen.getByText('As of over 6.2'));
   });

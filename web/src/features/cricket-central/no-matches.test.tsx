@@ -8,8 +8,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { NoMatches } from './no-matches.tsx';
 
-let server: TestServer;
-afterEach(() => server.close());
+let server: TestServer | undefined;
+afterEach(() => server?.close());
 
 async function show(data: object[]): Promise<(string | null)[]> {
   server = await startTestServer({ 'GET /api/v1/analysis/': () => ({ body: { status: 'success', data } }) });
@@ -21,7 +21,7 @@ async function show(data: object[]): Promise<(string | null)[]> {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await until(() => expect(server.requests).toHaveLength(1));
+  await until(() => expect(server?.requests).toHaveLength(1));
   await until(() => screen.getByText('All is loaded'));
   screen.getByText('No live matches right now.');
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -51,13 +51,17 @@ it.each([
   screen.getByRole('link', { name });
 });
 
-it('offers nothing before the analyses are known', () => {
+it.each([
+  [false, null, 'No live matches right now.'],
+  [true, 1, 'No live matches right now.'],
+  [true, null, 'No scores right now.'],
+])('offers nothing before the analyses are known (cached: %s, as of %s)', (isCached, asOf, text) => {
   renderScreen(
     <QueryClientProvider client={new QueryClient()}>
-      <NoMatches title="No live matches right now." age={fresh} />
+      <NoMatches title="No live matches right now." age={{ ...fresh, isCached, asOf }} />
     </QueryClientProvider>,
   );
-  screen.getByText('No live matches right now.');
+  screen.getByText(text);
   expect(screen.queryByRole('link')).toBeNull();
 });
 

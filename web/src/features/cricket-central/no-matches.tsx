@@ -10,7 +10,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { DataAge } from '../../ui/match/data-age.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 
-/** Says that no match is listed, with `title`, a catalogue key. Offers the analysis that locks next and its line-ups, or else all matches. */
+/**
+ * Says that no match is listed, with `title`, a `sentence()`. Offers the analysis that locks next and its line-ups, or
+ * else all matches.
+ */
 export function NoMatches({ title, age }: { title: string; age: DataAge }) {
   const { i18n } = useLingui();
   // Without any data it is unknown whether matches are played.

@@ -4,6 +4,7 @@ const FOXES = { name: 'Nilgiri Foxes', shortname: 'NGF' };
 const TIDES = { name: 'Konkan Tides', shortname: 'KKT' };
 const KITES = { name: 'Kutch Kites', shortname: 'KTK' };
 const RHINOS = { name: 'Kaziranga Rhinos', shortname: 'KZR' };
+
 function sampleMatch(number: number, teamInfo: MatchView['teamInfo'], city: string): MatchView {
   const [a, b] = teamInfo;
   return {
@@ -21,7 +22,9 @@ function sampleMatch(number: number, teamInfo: MatchView['teamInfo'], city: stri
   };
 }
 
-/** Shown, labelled, when cricket data cannot be loaded. Fictional teams without dates and scores, so that none looks real. */
+/**
+ * Shown, labelled, when cricket data cannot be loaded. Fictional teams without dates and scores, so that none looks real.
+ */
 export const sampleMatches: readonly MatchView[] = [
   sampleMatch(1, [FOXES, TIDES], 'Ooty'),
   sampleMatch(2, [KITES, RHINOS], 'Bhuj'),

@@ -189,6 +189,7 @@ describe('line-ups', () => {
     fireEvent.click(buildButton());
     await until(() => screen.getByText(/^The playing XIs were not announced/));
     expect(screen.queryByText(/not announced yet/)).toBeNull();
+    expect(screen.queryByText(/announced after these were built/)).toBeNull();
   });
 
   it.each([

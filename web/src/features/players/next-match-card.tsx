@@ -21,7 +21,10 @@ interface NextMatchCardProps {
   query: QueryResult<{ data: PlayerNextMatch | null }>;
 }
 
-/** The expected points of a player's next match, once it is on after those scored so far; for users without Premium the match alone. */
+/**
+ * A player's next match with the expected points, for members; from its start on with the points so far above them, for
+ * all.
+ */
 export function NextMatchCard({ playerKey, query }: NextMatchCardProps) {
   const { i18n } = useLingui();
   const start = query.data?.data?.analysisDate;
@@ -48,7 +51,7 @@ export function NextMatchCard({ playerKey, query }: NextMatchCardProps) {
   );
 }
 
-/** The player's fantasy points in a match that is on; nothing before there are any. */
+/** The player's fantasy points in a match that has started; nothing before there are any. */
 function PointsSoFar({ matchKey, playerKey }: { matchKey: string; playerKey: string }) {
   const { i18n } = useLingui();
   const { data } = useQuery({

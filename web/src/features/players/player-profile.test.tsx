@@ -7,7 +7,6 @@ import type { PlayerSplits } from '@gullylens/contract/http/history/player-split
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
-import { testProjection } from '../../testing/test-projections.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -101,9 +100,6 @@ async function open(
 ): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
-    'GET /api/v1/cricket/matches/m-12/fantasy-points/': () => ({
-      body: { status: 'success', data: { players: [{ key: 'r-nair', points: 31 }] } },
-    }),
     'GET /api/v1/cricket/players/r-nair/splits/': () => splitsAnswer,
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
@@ -119,65 +115,9 @@ async function show(...shown: Parameters<typeof open>): Promise<void> {
 
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
-const nextMatch = {
-  matchKey: 'm-12',
-  matchTitle: 'Malabar Monsoons vs Deccan Drifters',
-  tournament: 'Gully League',
-  analysisDate: '2026-05-24T14:00:00.000Z',
-  locksAt: null,
-};
-
-describe('the next match of a player', () => {
-  it('has the expected points with their range for members', async () => {
-    const projection = testProjection({ mean: 42.46, p10: 8.2, p90: 84.4 });
-    await show({}, '/', { body: { data: { ...nextMatch, locked: false, projection } } });
-    screen.getByText('Malabar Monsoons vs Deccan Drifters');
-    screen.getByText(/^Sun, 24 May, .*7:30 pm/);
-    screen.getByText('42.5');
-    screen.getByText('Likely range: 8 to 84 points');
-    const range = document.querySelector('svg rect[opacity]');
-    expect(Number.parseFloat(range?.getAttribute('x') ?? '')).toBeCloseTo((8.2 / (84.4 * 1.15)) * 100);
-    const link = screen.getByRole('link', { name: 'See full analysis' });
-    expect(link.getAttribute('href')).toBe('/analysis/m-12');
-  });
-
-  it('offers them to everyone else', async () => {
-    await show({}, '/', { body: { data: { ...nextMatch, locked: true } } });
-    screen.getByText('Malabar Monsoons vs Deccan Drifters');
-    screen.getByText('Expected points and their range are part of Premium.');
-    const link = screen.getByRole('link', { name: 'See the offer' });
-    expect(link.getAttribute('href')).toBe('/analysis/m-12');
-    expect(screen.queryByText('expected points')).toBeNull();
-  });
-
-  it.each([
-    [90, ['Locks in 1 h 30 m']],
-    [-1, []],
-  ])('says when the analysis locks in %i minutes, until it has', async (minutes, texts) => {
-    // Within the minute, because the time of the server comes in whole seconds.
-    const locksAt = new Date(Date.now() + minutes * 60_000 - 10_000).toISOString();
-    await show({}, '/', { body: { data: { ...nextMatch, locksAt, locked: true } } });
-    expect(screen.queryAllByText(/^Lock/).map(({ textContent }) => textContent)).toEqual(texts);
-  });
-
-  it('has the points so far first, once it is on', async () => {
-    const projection = testProjection({ mean: 42.46 });
-    const analysisDate = '2020-05-24T14:00:00.000Z';
-    await show({}, '/', { body: { data: { ...nextMatch, analysisDate, locked: false, projection } } });
-    const points = await until(() => screen.getByText('points so far'));
-    expect(points.parentElement?.textContent).toBe('31points so far');
-    screen.getByText('expected before play');
-  });
-
-  it('says that there is none', async () => {
-    await show();
-    screen.getByText('No analysis of a coming match yet.');
-  });
-
-  it('says that it could not be loaded, and shows the rest', async () => {
-    await show({}, '/', refusal(503, 'unavailable', 'Temporarily unavailable.'));
-    screen.getByText('Error Loading Data');
-  });
+it('a next match that could not be loaded is reported above the rest', async () => {
+  await show({}, '/', refusal(503, 'unavailable', 'Temporarily unavailable.'));
+  screen.getByText('Error Loading Data');
 });
 
 const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');

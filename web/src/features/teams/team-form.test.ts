@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameMatch, type Played, type PlayedMatch, withLastFirst } from './team-form.ts';
+import { formOf, isSameMatch, type Played, type PlayedMatch, withLastFirst } from './team-form.ts';
 
 const played = (id: string, playedOn: string) => ({ id, playedOn }) as Played['recent'][number];
 const recent = [played('b', '2026-11-27'), played('a', '2026-11-27'), played('c', '2026-11-26')];
@@ -51,4 +51,13 @@ it('a match that starts a day and a half after noon of the day in history is sti
 
 it('a match of the feed without a score is found by its key alone', () => {
   expect(isSameMatch(ofHistory({}), { ...feedMatch, score: [] })).toBe(false);
+});
+
+it.each([
+  [2, 'NN'],
+  [6, 'NNNNN'],
+])('the form of a season of %i matches is of at most five', (count, form) => {
+  const days = [...Array.from({ length: count }, () => '2026-11-27'), '2025-11-27'];
+  const matches = days.map((playedOn) => ({ playedOn, teams: [], winner: null }));
+  expect(formOf({ key: 'foxes', recent: matches as unknown as Played['recent'] })).toBe(form);
 });

@@ -260,7 +260,9 @@ describe('the fixtures of a team', () => {
 
   it('go on after the next match with those of the list of this team', async () => {
     const next = testMatch({ key: 'm-next' });
-    const coming = ['m-next', 'm-2', 'm-3', 'm-4'].map((key) => testMatch({ key, teams: [team.name, 'X'] }));
+    const coming = ['m-next', 'm-2', 'm-3', 'm-4'].map((key) =>
+      testMatch({ key, teams: [key === 'm-2' ? 'Malabar Mariners' : team.name, 'X'] }),
+    );
     const others = testMatch({ key: 'm-other', teams: ['X', 'Y'] });
     const upcoming = { body: { status: 'success', data: [others, ...coming] } };
     await show(() => ({ body: { data: team } }), { body: { data: { ...none, next } } }, upcoming);

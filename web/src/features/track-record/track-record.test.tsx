@@ -65,11 +65,11 @@ async function show(handlers: Record<string, TestHandler>, part = record) {
 }
 
 async function checkText(text: string, contentHash: string) {
-  const told = { ...entry, contentHash };
+  const sealed = { ...entry, contentHash };
   await show({
-    'GET /api/v1/analysis/track-record/': page([told]),
+    'GET /api/v1/analysis/track-record/': page([sealed]),
     'GET /api/v1/analysis/track-record/match-1/': () => ({
-      body: { status: 'success', data: { ...told, text, corrections: [] } },
+      body: { status: 'success', data: { ...sealed, text, corrections: [] } },
     }),
   });
   fireEvent.click(await until(() => screen.getByRole('button', { name: 'Check it yourself' })));

@@ -193,8 +193,8 @@ interface TotalBin {
   count: number;
 }
 
-/** Widths of a bin to choose from, in runs. */
 const MAX_WIDTH = 200;
+/** Widths of a bin to choose from, in runs. */
 const WIDTHS = [5, 10, 20, 25, 50, 100, MAX_WIDTH] as const;
 const MAX_BINS = 10;
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
 import { PaymentWatchContext } from '../../features/premium/payment-watch.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -103,4 +103,14 @@ it('a failure of everything is shown once, and one button loads everything', asy
     expect(titles()).toEqual(['For You', 'Next to lock', 'Expert Analysis', 'Premium Features']),
   );
   expect(screen.queryByText('Error Loading Data')).toBeNull();
+});
+
+it.each([
+  [true, []],
+  [false, ['Premium Features', 'Fantasy Tips']],
+])('on a wide screen (%s) these sections are folded: %j', async (matches, folded) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  await show();
+  const closed = [...document.querySelectorAll('details:not([open]) summary')];
+  expect(closed.map(({ textContent }) => textContent)).toEqual(folded);
 });
