@@ -6,7 +6,7 @@ import { createProjectionService } from './forecasting/refresh-projections.ts';
 import { createGrader } from './track-record/grade-analyses.ts';
 import type { InsightsContext } from './model/insights-context.ts';
 import { keysOfStartedMatches, lockAnalyses } from './analyses/lock-analyses.ts';
-import { readNewestRatings } from './ratings/rating-snapshots.ts';
+import { readNewestRatings, type SnapshotHead } from './ratings/rating-snapshots.ts';
 
 /**
  * Returns the analysis jobs of the worker role, over the matches in memory: lock, grade, project, draft and publish. A
@@ -21,12 +21,16 @@ export function createAnalysisJobs(context: InsightsContext, forecaster: Forecas
     // An incomplete history would give wrong grades and analyses.
     if (history.isImporting()) return 0;
     let written = 0;
+    let newest: SnapshotHead | null = null;
+    let unprojected: ReadonlySet<string> = new Set();
     const project = async () => {
-      const newest = await readNewestRatings(db);
-      if (newest) await projectMatches(selectDueMatches(feed.currentMatches(), clock.now()), newest);
+      newest = await readNewestRatings(db);
+      if (!newest) return;
+      unprojected = await projectMatches(selectDueMatches(feed.currentMatches(), clock.now()), newest);
     };
     const draft = async () => {
-      written = await draftAnalyses(context);
+      const revision = newest?.revision ?? (await history.revision());
+      written = await draftAnalyses(context, { revision, unprojected });
     };
     const publish = () => publishDrafts(db, clock, () => keysOfStartedMatches(feed.currentMatches()));
     // Publishing runs even if other steps fail. Each step reads the feed again, because a toss may happen meanwhile.

@@ -16,22 +16,32 @@ import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 /** How far ahead analyses are drafted. Earlier, squads and venues still change. */
 const DRAFT_AHEAD_MS = 14 * 24 * 3_600_000;
 
+interface LearntHistory {
+  /** The revision of the history that the ratings include, or of the history before the first ratings. */
+  readonly revision: number;
+  /** Keys of matches whose projection from these ratings follows in the next runs. */
+  readonly unprojected: ReadonlySet<string>;
+}
+
 /**
  * Drafts an analysis for each live and coming match in memory that has none, or again when what it depends on has
- * changed. A step of the analysis jobs (worker role). Returns the number drafted. If some fail, it throws after all were
- * attempted.
+ * changed, once after the new projection. A step of the analysis jobs (worker role). Returns the number drafted. If some
+ * fail, it throws after all were attempted.
  */
-export async function draftAnalyses(context: InsightsContext): Promise<number> {
-  const { db, clock, history, feed } = context;
+export async function draftAnalyses(
+  context: InsightsContext,
+  { revision, unprojected }: LearntHistory,
+): Promise<number> {
+  const { db, clock, feed } = context;
   const matches = selectDueMatches(feed.currentMatches(), clock.now());
   const storedByMatch = await readStored(db, matches);
-  const revision = await history.revision();
   const projectedAt = await readProjectionTimes(db, matches);
   const due = matches.flatMap((match) => {
     const draftedFrom = sourceOf(match, revision, projectedAt.get(match.key));
     const stored = storedByMatch.get(match.key);
     const isDue = !stored?.lockedAt && !stored?.missedAt && stored?.draftedFrom !== draftedFrom;
-    return isDue ? [{ match, draftedFrom, stored }] : [];
+    const followsProjection = stored !== undefined && unprojected.has(match.key);
+    return isDue && !followsProjection ? [{ match, draftedFrom, stored }] : [];
   });
   await runEach(due, 'analyses could not be drafted', (each) => draftOne(context, each));
   return due.length;

@@ -18,23 +18,28 @@ const MAX_PER_RUN = 4;
 
 /**
  * Returns a step of the analysis jobs (worker role): projects the given live and coming matches again after a change of
- * what their projection depends on, a few per run. Skips matches before the last day of the ratings. If some fail, it
- * throws after all were attempted.
+ * what their projection depends on, a few per run. Skips matches before the last day of the ratings. Returns the keys of
+ * those left for the next runs. If some fail, it throws after all were attempted.
  */
 export function createProjectionService(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
   /** The last check of each match, by key; `at` is in epoch milliseconds. */
   const checks = new Map<string, { readonly dependencies: string; readonly at: number }>();
-  return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
+  return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<ReadonlySet<string>> => {
     const announced = await readAnnounced(db, matches);
+    const left = new Set<string>();
     let checked = 0;
     await runEach(matches, 'matches could not be projected', async (match) => {
-      if (checked === MAX_PER_RUN || !isAhead(match, ratings)) return;
+      if (!isAhead(match, ratings)) return;
       const entered = announced.get(match.key);
       const dependencies = dependenciesOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
       const last = checks.get(match.key);
       const now = clock.now().getTime();
       if (last?.dependencies === dependencies && now - last.at < SQUAD_CHECK_INTERVAL_MS) return;
+      if (checked === MAX_PER_RUN) {
+        left.add(match.key);
+        return;
+      }
       checked += 1;
       // Set before the attempt: a match that cannot be projected must not block others in the next run.
       checks.set(match.key, { dependencies, at: now });
@@ -42,6 +47,7 @@ export function createProjectionService(context: InsightsContext, forecaster: Fo
     });
     const keys = new Set(matches.map(({ key }) => key));
     for (const key of checks.keys()) if (!keys.has(key)) checks.delete(key);
+    return left;
   };
 }
 

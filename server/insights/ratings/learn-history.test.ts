@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { whileRowsLocked } from '../../platform/testing/lock-rows.ts';
 import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
 import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { learnHistory } from './learn-history.ts';
@@ -74,6 +75,26 @@ describe('the ratings', () => {
     const after = await learn();
     expect(after).not.toBe(before);
     expect(await learnt(after)).toEqual(await learntAtOnce());
+  });
+
+  it('are those of the right order when an older match changes while they are learnt', async () => {
+    await importTestMatches(database, [match(1), match(2)]);
+    await learn();
+    await importTestMatches(database, [match(1), match(2), match(3)]);
+    const remove = `delete from history_matches where played_on = '2023-04-01'`;
+    await whileRowsLocked(database, { by: [remove, 'lock table history_sources'] }, learn);
+    expect(await learnt(await learn())).toEqual(await learntAtOnce());
+  });
+
+  it('are learnt from the start of the day when matches of a day arrive in another order', async () => {
+    await importTestMatches(database, [match(1)]);
+    const dayBefore = await learn();
+    for (let arrived = 1; arrived <= 6; arrived += 1) {
+      const late = Array.from({ length: arrived }, (_, i) => match(2, { balls: [[i], [arrived]] }));
+      await importTestMatches(database, [match(1), ...late]);
+      await learn();
+    }
+    expect((await listSnapshots(database.db)).at(-1)?.number).toBe(dayBefore);
   });
 
   it('do not depend on later matches', async () => {

@@ -28,7 +28,12 @@ const TRAINING_MATCHES = 50;
  * a change of matches that were already learnt, or before them, restarts from the latest snapshot that does not include
  * the change. Runs in the learning thread. Returns the number of the current snapshot.
  */
-export async function learnHistory(db: Database, now: Date): Promise<number> {
+export function learnHistory(db: Database, now: Date): Promise<number> {
+  // One view of history: otherwise the digest would cover matches that an import adds or replaces meanwhile.
+  return db.transaction((view) => learnChanges(view, now), { isolationLevel: 'repeatable read' });
+}
+
+async function learnChanges(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);
   const from = await findStart(db);
   const learnt = from ? await continueFrom(db, from) : emptyLearningState();

@@ -17,10 +17,10 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate rating_snapshots'));
 afterAll(() => database.drop());
 
-const store = (revision: number) =>
+const store = (revision: number, untilDay = '2023-04-01') =>
   storeSnapshot(database.db, {
     revision,
-    untilDay: '2023-04-01',
+    untilDay,
     untilId: 'm',
     matches: 1,
     digest: '',
@@ -29,7 +29,7 @@ const store = (revision: number) =>
     learntAt: new Date('2026-11-21T06:00:00Z'),
   });
 
-it('the latest five snapshots are retained', async () => {
+it('the latest five snapshots of a day are retained', async () => {
   const numbers: number[] = [];
   for (let revision = 1; revision <= 6; revision += 1) numbers.push(await store(revision));
   const [first = 0, second = 0] = numbers;
@@ -40,6 +40,13 @@ it('the latest five snapshots are retained', async () => {
   expect(await readSnapshotState(database.db, first)).toBeNull();
   const state = await readSnapshotState(database.db, second);
   expect(state && unpackState(state)).toMatchObject({ ratings: { matches: 0 } });
+});
+
+it('the latest snapshot of each of five days is retained', async () => {
+  const days = ['01', '02', '03', '04', '05', '06'].map((day) => `2023-04-${day}`);
+  for (const day of days) for (let revision = 1; revision <= 5; revision += 1) await store(revision, day);
+  const [newest = 0, , , , , ...older] = (await listSnapshots(database.db)).map(({ number }) => number);
+  expect(older).toEqual([5, 10, 15, 20].map((before) => newest - before));
 });
 
 it('a snapshot of another model version is ignored', async () => {

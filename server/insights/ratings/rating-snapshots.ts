@@ -3,7 +3,10 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../model/tables.ts';
 import { MODEL_VERSION } from './learning-state.ts';
 
-/** Snapshots retained: when a match arrives late, learning can restart from one before it. */
+/**
+ * Snapshots retained: the newest ones, which other threads may be reading, and the newest of as many days, because
+ * matches of one day end in another order than that of play. When a match arrives late, learning restarts before it.
+ */
 const RETAINED_SNAPSHOTS = 5;
 
 type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>;
@@ -12,7 +15,7 @@ type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>
 const { state: _, ...head } = getTableColumns(ratingSnapshots);
 
 /** The snapshots of the current model, newest first. */
-export function listSnapshots(db: Database, limit = RETAINED_SNAPSHOTS) {
+export function listSnapshots(db: Database, limit = 2 * RETAINED_SNAPSHOTS) {
   return db
     .select(head)
     .from(ratingSnapshots)
@@ -47,7 +50,9 @@ export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promis
       .values({ ...snapshot, model: MODEL_VERSION })
       .returning({ number: ratingSnapshots.number });
     if (!stored) throw new Error('insert returned no row');
-    const retained = sql`select number from ${ratingSnapshots} order by number desc limit ${RETAINED_SNAPSHOTS}`;
+    const retained = sql`
+      (select number from ${ratingSnapshots} order by number desc limit ${RETAINED_SNAPSHOTS}) union
+      (select max(number) from ${ratingSnapshots} group by model, until_day order by 1 desc limit ${RETAINED_SNAPSHOTS})`;
     await tx.delete(ratingSnapshots).where(sql`${ratingSnapshots.number} not in (${retained})`);
     return stored.number;
   });
