@@ -81,8 +81,8 @@ export default defineConfig({
     { name: 'interface', testMatch: '*.interface.spec.ts' },
     {
       name: 'phone',
-      // Analysts work on wide screens.
-      testIgnore: [...notJourneys, 'desk.spec.ts'],
+      // Analysts work on wide screens, and keyboards belong to them.
+      testIgnore: [...notJourneys, 'desk.spec.ts', 'keyboard.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -4,28 +4,26 @@ import { expect, test } from '../support/test.ts';
 import { signInMember } from '../support/api-visitor.ts';
 import { analysisTabs, payForPremium } from '../support/visitor-actions.ts';
 
-test(
-  'a free user sees a locked analysis, pays on the same page and reads all of it',
-  { tag: '@wide' },
-  async ({ page }, testInfo) => {
-    const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
-    const matchKey = await findUpcomingMatch(helper);
-    await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
-    await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Expected points' })).toBeHidden();
-    await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
-    await payForPremium(page);
+test('a free user sees a locked analysis, pays on the same page and reads all of it', async ({
+  page,
+}, testInfo) => {
+  const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
+  const matchKey = await findUpcomingMatch(helper);
+  await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
+  await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Expected points' })).toBeHidden();
+  await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+  await payForPremium(page);
 
-    await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
-    for (const tab of analysisTabs) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel')).toBeVisible();
-    }
-    await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
-    await expect(page.getByText('Average player at this ground').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
-  },
-);
+  await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
+  for (const tab of analysisTabs) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
+  await expect(page.getByText('Average player at this ground').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
+});
 
 test('the dialog on the dashboard links to the full analysis', async ({ page }, testInfo) => {
   await openAsMember(page, '/dashboard', emailOf(testInfo));

@@ -31,32 +31,28 @@ test('a free user sees that a forum exists and how to join, but no content', asy
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 
-test(
-  'a member opens a thread, replies, edits and deletes a post',
-  { tag: '@wide' },
-  async ({ page }, testInfo) => {
-    await openAsMember(page, '/forum', emailOf(testInfo));
-    const title = titleOf('Who opens tonight?', testInfo);
-    await openThread(page, title, 'I say Gill. See https://example.com/form.');
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const link = post(page, 1).getByRole('link', { name: 'https://example.com/form' });
-    await expect(link).toHaveAttribute('rel', /nofollow noopener/);
+test('a member opens a thread, replies, edits and deletes a post', async ({ page }, testInfo) => {
+  await openAsMember(page, '/forum', emailOf(testInfo));
+  const title = titleOf('Who opens tonight?', testInfo);
+  await openThread(page, title, 'I say Gill. See https://example.com/form.');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const link = post(page, 1).getByRole('link', { name: 'https://example.com/form' });
+  await expect(link).toHaveAttribute('rel', /nofollow noopener/);
 
-    await reply(page, 'Bat frist.');
-    await expect(page.getByText('Your reply is posted.')).toBeVisible();
-    await post(page, 2).getByRole('button', { name: 'Change' }).click();
-    await page.getByLabel('Your post').fill('Bat first.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(post(page, 2)).toContainText('Bat first.');
-    await expect(post(page, 2)).toContainText('changed');
+  await reply(page, 'Bat frist.');
+  await expect(page.getByText('Your reply is posted.')).toBeVisible();
+  await post(page, 2).getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Your post').fill('Bat first.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(post(page, 2)).toContainText('Bat first.');
+  await expect(post(page, 2)).toContainText('changed');
 
-    await post(page, 2).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(post(page, 2)).toContainText('This post was deleted.');
-    await page.getByRole('link', { name: 'All threads' }).click();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-  },
-);
+  await post(page, 2).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(post(page, 2)).toContainText('This post was deleted.');
+  await page.getByRole('link', { name: 'All threads' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+});
 
 test('a failed post keeps its text and is posted once after the retry', async ({
   page,

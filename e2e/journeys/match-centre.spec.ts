@@ -82,9 +82,9 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
   await expect(page.getByRole('tab', { name: 'Scorecards' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('links lead from a scorecard to a player, to a match of the player and to its venue', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('links lead from a scorecard to a player, to a match of the player and to its venue', async ({
+  page,
+}) => {
   await openLatestScorecard(page);
   await page
     .getByRole('table', { name: /^Batting, / })
@@ -115,9 +115,7 @@ test('links lead from a scorecard to a player, to a match of the player and to i
   await expect(page.getByText(CREDIT)).toBeVisible();
 });
 
-test('an upcoming match opens from its pop-up with form and head-to-head', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('an upcoming match opens from its pop-up with form and head-to-head', async ({ page }) => {
   await openTab(page, 'Upcoming');
   // By their badge, because the list of the earlier tab may still be there. The last does not start during the test.
   const upcoming = page.getByRole('article').filter({ hasText: 'UPCOMING' });

@@ -3,9 +3,7 @@ import { expect, test } from '../support/test.ts';
 /** The first analysis is sealed when the first live match of the sandbox has ended. */
 const FIRST_SEAL_MS = 300_000;
 
-test('a visitor opens the track record from the landing page without signing in', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('a visitor opens the track record from the landing page without signing in', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await page.getByRole('link', { name: 'See the track record' }).first().click();

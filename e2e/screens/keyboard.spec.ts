@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('a keyboard user signs in', async ({ page }, testInfo) => {
+test('a keyboard user signs in', { tag: '@wide' }, async ({ page }, testInfo) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }));
   await page.keyboard.press('Space');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a keyboard user pays', async ({ page }, testInfo) => {
+test('a keyboard user pays', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await tabTo(page, page.getByRole('button', { name: 'Get Premium Access' }));
   await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('View All reveals the ten extended tabs', { tag: '@wide' }, async ({ page }, testInfo) => {
+test('View All reveals the ten extended tabs', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await widget.getByRole('button', { name: 'View All' }).click();
@@ -161,34 +161,26 @@ test('the older dashboard states what it is loading', async ({ page }, testInfo)
   await expect(page.getByText(everything)).toBeHidden();
 });
 
-test(
-  'a member reads the premium content on the older dashboard',
-  { tag: '@wide' },
-  async ({ page }, testInfo) => {
-    // A new server drafts its first analyses without projections.
-    await findUpcomingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
-    await openAsMember(page, '/dashboard-old', emailOf(testInfo));
-    await expectSentences(page, testInfo.title);
-  },
-);
+test('a member reads the premium content on the older dashboard', async ({ page }, testInfo) => {
+  // A new server drafts its first analyses without projections.
+  await findUpcomingMatch(await signInMember(page.request, `finds-${emailOf(testInfo)}`));
+  await openAsMember(page, '/dashboard-old', emailOf(testInfo));
+  await expectSentences(page, testInfo.title);
+});
 
-test(
-  'the matches page has three tabs, live first',
-  { tag: '@wide' },
-  async ({ page, expectFault }, testInfo) => {
-    expectFault(/Failed to load resource/);
-    await openSignedIn(page, '/matches', emailOf(testInfo));
-    await expect(page.getByRole('tab', { name: /^Live/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-    await page.getByRole('tab', { name: /^Recent/ }).click();
-    await expectSentences(page, testInfo.title);
-    await mockResponse(page, '/api/v1/cricket/matches/live/', 400, withoutText);
-    const refused = page.waitForResponse('**/api/v1/cricket/matches/live/');
-    await page.getByRole('tab', { name: /^Live/ }).click();
-    await refused;
-    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-  },
-);
+test('the matches page has three tabs, live first', async ({ page, expectFault }, testInfo) => {
+  expectFault(/Failed to load resource/);
+  await openSignedIn(page, '/matches', emailOf(testInfo));
+  await expect(page.getByRole('tab', { name: /^Live/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await page.getByRole('tab', { name: /^Recent/ }).click();
+  await expectSentences(page, testInfo.title);
+  await mockResponse(page, '/api/v1/cricket/matches/live/', 400, withoutText);
+  const refused = page.waitForResponse('**/api/v1/cricket/matches/live/');
+  await page.getByRole('tab', { name: /^Live/ }).click();
+  await refused;
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+});
 
 test('the matches page has an empty text for each tab', async ({ page }, testInfo) => {
   const nothing = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
