@@ -15,7 +15,7 @@ export function LastBalls({ events, ballsPerOver }: { events: readonly ScoreEven
   return (
     <ol
       aria-label={i18n.t('Last balls')}
-      className="flex h-6 flex-row-reverse flex-wrap gap-1 overflow-hidden max-lg:justify-between lg:justify-end lg:gap-1.5"
+      className="flex h-6 flex-row-reverse flex-wrap justify-end gap-1 overflow-hidden max-lg:has-[:nth-child(9)]:justify-between lg:gap-1.5"
     >
       {lastBalls(events).map((event, index) => (
         <Fragment key={eventKey(event)}>
