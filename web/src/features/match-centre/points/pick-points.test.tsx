@@ -4,7 +4,7 @@ import { useAnalysisCard } from '../../../platform/api/use-analysis-card.ts';
 import { renderPage } from '../../../testing/render-screen.tsx';
 import { testMatch } from '../../../testing/test-matches.ts';
 import { storeSession } from '../../../testing/test-people.ts';
-import { startTestServer } from '../../../testing/test-server.ts';
+import { refusal, startTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
@@ -59,6 +59,14 @@ it('the page of a live match has the points of captain and vice-captain, the cap
     'Our captain and vice-captain: Captain Ravi Kumar Nair MLM 38.5 pts Vice-captain Sanju MLM 61 pts';
   await until(() => screen.getByRole('link', { name }));
   expect(picks()?.getAttribute('href')).toBe('/?tab=points');
+});
+
+it('captain and vice-captain have their expected points until somebody has points', async () => {
+  const named = { captainPoints: 80.4, viceCaptain: 'S Samson', viceCaptainPoints: 71 };
+  const none = { [`GET ${FEED}fantasy-points/`]: () => refusal(404, 'not_found', '') };
+  await show(KEY, 'live', { ...answers(named), ...none }, { isPremium: true });
+  const rows = await until(() => screen.getByText('S Samson').closest('div'));
+  expect(rows?.textContent).toBe('CR Nair80 expected pointsVCS Samson71 expected points');
 });
 
 const asOf = '2026-11-21T14:30:00.000Z';

@@ -5,7 +5,7 @@ import { PickRow } from '../../../ui/players/pick-row.tsx';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
-import { picksOf } from '../data/picks.ts';
+import { type Picks, picksOf } from '../data/picks.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { battersOut, mayBeOut } from '../score/card-lag.ts';
 
@@ -16,9 +16,9 @@ import { battersOut, mayBeOut } from '../score/card-lag.ts';
 export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
   const { match } = props;
-  const { points: query, players } = useFantasyPlayers(props);
+  const { points: query, hasNone, players } = useFantasyPlayers(props);
   const { card: analysis, isLoaded } = useAnalysisCard(match.key, props.inFeed);
-  const hasPicks = picksOf(analysis) !== undefined;
+  const named = picksOf(analysis);
   const card = useVendorScorecard(match).data?.data;
   const doubtful = mayBeOut(card, match.score);
   const out = card ? battersOut(card) : [];
@@ -29,10 +29,11 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   const picks = players.flatMap(({ armband, ...player }) => (armband ? [{ ...player, armband }] : []));
   if (picks.length === 0) {
     // A locked analysis may have picks: after an upgrade it is listed so until the list is reloaded.
-    if (isLoaded && !hasPicks && !analysis?.locked) {
+    if (isLoaded && !named && !analysis?.locked) {
       return <p className="py-1 text-xs text-muted">{i18n.t('No captain was picked for this match')}</p>;
     }
-    return hasPicks && !query.data && !query.error ? <div className="h-14" /> : null;
+    if (named && hasNone) return <NamedPicks picks={named} />;
+    return named && !query.data && !query.error ? <div className="h-14" /> : null;
   }
   return (
     <Link to="?tab=points" replace preventScrollReset className="grid">
@@ -49,6 +50,16 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
         />
       ))}
     </Link>
+  );
+}
+
+/** The picks with their expected points, in the first overs, before anybody has points. */
+function NamedPicks({ picks: { captain, captainPoints, viceCaptain, viceCaptainPoints } }: { picks: Picks }) {
+  return (
+    <div className="grid">
+      <PickRow armband="captain" name={captain} end={captainPoints} />
+      {viceCaptain !== null && <PickRow armband="vice-captain" name={viceCaptain} end={viceCaptainPoints} />}
+    </div>
   );
 }
 
