@@ -21,5 +21,6 @@ export function usePoints({ match, card }: Pick<MatchTabProps, 'match' | 'card'>
   return {
     points: { data: points.data, error: source.error, refetch: source.refetch },
     hasNone: (card === undefined && !mayHaveScorecard) || isNotFound(source.error),
+    scorecard: scorecard.data?.data,
   };
 }

@@ -26,7 +26,7 @@ export function mostPoints(players: readonly FantasyPlayer[]): number {
 /** A player with points, a bar of them and, in a list with projected points, those. */
 export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRowProps) {
   const { i18n } = useLingui();
-  const { name, team, points, projected, armband } = player;
+  const { name, team, points, projected, armband, mayBeOut } = player;
   return (
     <>
       <span className="w-4 shrink-0 text-right text-xs text-muted tabular @max-[13rem]:hidden">{rank}</span>
@@ -43,6 +43,7 @@ export function FantasyRow({ player, match, rank, most, isProjected }: FantasyRo
           <span className="min-w-0 truncate text-sm font-semibold @max-[17rem]:whitespace-normal">
             {name}
           </span>
+          {mayBeOut && <span className="shrink-0 text-xs text-floodlight">{i18n.t('may be out')}</span>}
         </span>
         <span className="flex items-center gap-2">
           <span className="w-[2rem] shrink-0 text-xs text-muted">{shortNameIn(match, team)}</span>

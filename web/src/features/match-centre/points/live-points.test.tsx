@@ -7,6 +7,7 @@ import { storeSession } from '../../../testing/test-people.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { fromLiveMatch } from '../data/match-view-model.ts';
+import { forecast } from '../testing/open-live-page.tsx';
 import { FEED, KEY, ok } from '../testing/open-match-page.tsx';
 import { LivePoints } from './live-points.tsx';
 
@@ -65,4 +66,33 @@ it('free users have the leaders alone', async () => {
 it('no heading stands over no points', async () => {
   await show(0, false);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('a batter who may be out has no projection, and stands where his points so far are', async () => {
+  const player = (name: string, points: number) => ({ key: name, name, team, points, earned: [] });
+  const scored = [player('Arun', 64), player('Dev', 40), player('Sanju', 20)];
+  const projected = scored.map((each, at) => ({ ...each, projected: { mean: 108 - 20 * at } }));
+  const line = { runs: 20, balls: 15, fours: 1, sixes: 1, strikeRate: 133, dismissal: null };
+  const total = { runs: 50, wickets: 0, overs: '6' };
+  const batting = ['Arun', 'Sanju'].map((name) => ({ id: name, name, ...line }));
+  const innings = [
+    { inning: `${team} Inning 1`, team, total, extras: 0, batting, bowling: [], fielding: [] },
+  ];
+  const points = { rules: 'dream11-2025', basis: 'scorecard', as_of: null, players: scored };
+  const server = await startTestServer({
+    [`GET ${FEED}scorecard/`]: ok({ matchKey: KEY, source: 'vendor', innings, as_of: null }),
+    [`GET ${FEED}fantasy-points/`]: ok(points),
+    [`GET ${FEED}forecast/`]: ok({ ...forecast, players: projected }),
+    'GET /api/v1/analysis/': ok([]),
+  });
+  onTestFinished(() => server.close());
+  storeSession();
+  const match = fromLiveMatch(testMatch({ id: KEY, phase: 'live', score }), undefined);
+  renderPage(<LivePoints match={match} card={undefined} inFeed isPremium />);
+  const texts = ['88 Projected points', '64 Points so far–', '20 Points so far–'];
+  await until(() => {
+    const shown = rows().map(({ textContent }) => textContent);
+    expect(shown.map((text, at) => text.includes(texts[at] ?? ''))).toEqual([true, true, true]);
+    expect(shown.map((text) => text.includes('may be out'))).toEqual([false, true, true]);
+  });
 });

@@ -7,7 +7,7 @@ import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { type Picks, picksOf } from '../data/picks.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
-import { battersOut, mayBeOut } from '../score/card-lag.ts';
+import { battersOut } from '../score/card-lag.ts';
 
 /**
  * Captain and vice-captain of our analysis with their points so far and at the end, for members, or that there are none.
@@ -20,11 +20,10 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   const { card: analysis, isLoaded } = useAnalysisCard(match.key, props.inFeed);
   const named = picksOf(analysis);
   const card = useVendorScorecard(match).data?.data;
-  const doubtful = mayBeOut(card, match.score);
   const out = card ? battersOut(card) : [];
-  const noteOf = (name: string) => {
-    if (doubtful.includes(name)) return i18n.t('may be out');
-    return out.includes(name) ? i18n.t('out') : undefined;
+  const noteOf = (player: { name: string; mayBeOut: boolean }) => {
+    if (player.mayBeOut) return i18n.t('may be out');
+    return out.includes(player.name) ? i18n.t('out') : undefined;
   };
   const picks = players.flatMap(({ armband, ...player }) => (armband ? [{ ...player, armband }] : []));
   if (picks.length === 0) {
@@ -38,15 +37,15 @@ export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed
   return (
     <Link to="?tab=points" replace preventScrollReset className="grid">
       <span className="sr-only">{i18n.t('Our captain and vice-captain')}: </span>
-      {picks.toSorted(captainFirst).map(({ key, name, team, points, projected, armband }) => (
+      {picks.toSorted(captainFirst).map((player) => (
         <PickRow
-          key={key}
-          armband={armband}
-          name={name}
-          team={shortNameIn(match, team)}
-          now={points}
-          end={doubtful.includes(name) ? null : (projected?.mean ?? null)}
-          note={noteOf(name)}
+          key={player.key}
+          armband={player.armband}
+          name={player.name}
+          team={shortNameIn(match, player.team)}
+          now={player.points}
+          end={player.projected?.mean ?? null}
+          note={noteOf(player)}
         />
       ))}
     </Link>

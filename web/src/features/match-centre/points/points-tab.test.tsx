@@ -179,7 +179,8 @@ describe('the fantasy points of a live match', () => {
     ['6.2', 'Updated less than a minute ago'],
   ])('of a scorecard up to over %s say: %s', async (overs, text) => {
     const as_of = new Date().toISOString();
-    const innings = { team: 'Malabar Monsoons', total: { runs: 54, wickets: 1, overs } };
+    const total = { runs: 54, wickets: 1, overs };
+    const innings = { team: 'Malabar Monsoons', total, batting: [], bowling: [] };
     await show(KEY, 'points', {
       ...handlers,
       [`GET ${FEED}scorecard/`]: ok({ matchKey: KEY, source: 'vendor', innings: [innings], as_of }),
