@@ -118,3 +118,8 @@ describe('the match of a thread', () => {
     expect([server.callsOf(LIVE), server.callsOf(UPCOMING)]).toEqual([0, 0]);
   });
 });
+
+it('a thread that did not load is tried again by itself', async () => {
+  await showThread({ [READ]: unavailable });
+  await until(() => screen.getByText(/^Trying again in \d+ s$/));
+});

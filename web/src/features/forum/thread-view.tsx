@@ -88,6 +88,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
             title={sentence('This thread did not load')}
             error={error}
             onRetry={retry}
+            failures={query.errorUpdateCount}
             otherPage={{ to: paths.forum, name: i18n.t('All threads') }}
           />
         )}

@@ -18,7 +18,7 @@ interface PageFailedProps {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** How often the request has failed, for a page that does not poll: it is then retried by itself. */
+  /** How often the request has failed: it is then retried by itself, sooner than by a poll. */
   failures?: number;
   /** The page to go to instead. */
   otherPage?: { to: string; name: string };
