@@ -113,13 +113,14 @@ export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match'
   );
 }
 
-/** The list of analyses has those of at least the last two days. */
-const LISTED_MS = 2 * 24 * 3_600_000;
-
-/** Says that nobody was picked, of a match whose analysis is known, or would be in the list. */
+/** Says that no player was picked, of a match whose analysis is known, or would be in the list. */
 function NoPicks({ isKnown, startAt }: { isKnown: boolean; startAt: number | null }) {
   const { i18n } = useLingui();
-  const wouldBeListed = startAt !== null && startAt * 1000 > serverNow() - LISTED_MS;
+  const { data } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  // The list has those nearest in time, and the sample, which may be of any age.
+  const wouldBeListed = data?.data.some(
+    (card) => (card.locked || !card.sample) && Date.parse(card.analysisDate) < (startAt ?? 0) * 1000,
+  );
   if (!isKnown && !wouldBeListed) return null;
   return <p className="text-sm text-muted">{i18n.t('We picked no captain before this match.')}</p>;
 }
