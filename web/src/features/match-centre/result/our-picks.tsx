@@ -14,12 +14,8 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { type Picks, picksOf } from '../data/picks.ts';
+import { isPlayer } from '../data/points-of-players.ts';
 import { usePoints } from '../data/use-points.ts';
-
-/** Returns a player of the points by key, or by name when history does not know them. */
-export function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
-  return players.find((player) => (key ? player.key === key : player.name === name));
-}
 
 /** Equal points share the better rank. */
 export function rankOf({ players }: FantasyPoints, points: number): number {
@@ -133,7 +129,7 @@ interface PickScore {
 }
 
 function scoreOf(points: FantasyPoints, key: string | null, name: string): PickScore {
-  const player = findPlayer(points, { key, name });
+  const player = points.players.find(isPlayer({ key, name }));
   const count = points.players.length;
   return player
     ? { points: player.points, rank: rankOf(points, player.points), count }
