@@ -196,7 +196,7 @@ function WinProbabilityChart({ forecast, match, isCompact }: ForecastViewProps) 
             ]
           : undefined
       }
-      points={chartPoints(history, match.matchType)}
+      points={chartPoints(history, match)}
     />
   );
   if (isCompact) {

@@ -12,7 +12,7 @@ import { BreakCard } from './live/break-card.tsx';
 import { CaptainOffer, ChanceOffer } from './live/live-offer.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { PlayCard } from './live/play-card.tsx';
-import { WinChanceAge, WinChanceBar } from './live/win-chance-bar.tsx';
+import { WinChanceBar } from './live/win-chance-bar.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { inningsState } from './score/chase.ts';
 
@@ -34,7 +34,6 @@ export function LiveTab(props: MatchTabProps) {
           {isBreak && inFeed && isPremium && (
             <Card className="px-4 py-2 empty:hidden lg:hidden">
               <WinChanceBar match={match} />
-              <WinChanceAge match={match} />
               <PickPoints {...props} />
             </Card>
           )}

@@ -234,63 +234,6 @@ describe('the facts of a match', () => {
     },
   );
 
-  it('name the captain for members, with the way to the analysis', async () => {
-    const open = {
-      matchKey: 'match-1',
-      locked: false,
-      captain: 'R Nair',
-      captainKey: 'nair',
-      captainPoints: 74,
-      viceCaptain: null,
-      viceCaptainPoints: null,
-    };
-    const squads = [
-      { key: 'das', name: 'B Das', team: 'Deccan Drifters', role: 'Bowler' },
-      { key: 'nair', name: 'R Nair', team: 'Malabar Monsoons', role: 'Batsman' },
-    ];
-    const handlers = {
-      'GET /api/v1/analysis/': ok([open]),
-      'GET /api/cricket/matches/match-1/players/': ok(squads),
-    };
-    await show(InfoTab, {}, handlers, { isPremium: true });
-    await until(() => screen.getByText('R Nair'));
-    await until(() => screen.getByText('MLM · BAT'));
-    expect(screen.queryByRole('img', { name: 'Vice-captain' })).toBeNull();
-    expect(analysis()).not.toBeNull();
-    expect(screen.queryByText('For members')).toBeNull();
-  });
-
-  it('have no team beside a captain whom the squads do not list', async () => {
-    const open = {
-      matchKey: 'match-1',
-      locked: false,
-      captain: 'R Nair',
-      captainKey: null,
-      captainPoints: 74,
-      viceCaptain: 'L Vice',
-      viceCaptainKey: 'vice',
-      viceCaptainPoints: 61,
-    };
-    const squads = [
-      { key: null, name: 'B Das', team: 'Deccan Drifters', role: 'Bowler' },
-      { key: 'vice', name: 'L Vice', team: 'Malabar Monsoons', role: 'Batsman' },
-    ];
-    const handlers = {
-      'GET /api/v1/analysis/': ok([open]),
-      'GET /api/cricket/matches/match-1/players/': ok(squads),
-    };
-    await show(InfoTab, {}, handlers, { isPremium: true });
-    await until(() => screen.getByText('MLM · BAT'));
-    expect(screen.queryByText(/^DCD/)).toBeNull();
-  });
-
-  it('have the way to an analysis alone that names no captain', async () => {
-    const open = { matchKey: 'match-1', locked: false, captain: null, captainPoints: null };
-    await show(InfoTab, {}, { 'GET /api/v1/analysis/': ok([open]) }, { isPremium: true });
-    await until(() => expect(analysis()).not.toBeNull());
-    expect(screen.queryByRole('heading', { name: 'Our captain and vice-captain' })).toBeNull();
-  });
-
   it.each([
     [{ phase: 'live' }, {}, true],
     [{}, { inFeed: false, card: testPlayedCard }, false],

@@ -12,9 +12,10 @@ import { roleShort } from '../../ui/players/player-roles.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { armbandOf, type Picks, picksOf } from './data/picks.ts';
+import { isPlayer } from './data/points-of-players.ts';
 import { usePoints } from './data/use-points.ts';
 import { elevensOf } from './data/elevens.ts';
-import { findPlayer, OurPicks, rankOf } from './result/our-picks.tsx';
+import { OurPicks, rankOf } from './result/our-picks.tsx';
 import { type ColumnPlayer, TeamColumns } from './team-columns.tsx';
 
 interface PlayingElevensProps extends Omit<MatchTabProps, 'card'> {
@@ -61,8 +62,8 @@ function withPoints(
   points: FantasyPoints | undefined,
   picks: Picks | undefined,
 ): ColumnPlayer {
-  const scored = points && findPlayer(points, { key, name });
-  const rank = scored && rankOf(points, scored.points);
+  const scored = points?.players.find(isPlayer({ key, name }));
+  const rank = points && scored && rankOf(points, scored.points);
   return {
     key,
     name,
@@ -93,7 +94,7 @@ function LockedPicks({ onUpgrade }: { onUpgrade: () => void }) {
 function DreamTeam({ points }: { points: FantasyPoints }) {
   const { i18n } = useLingui();
   const players = (points.dreamTeam ?? []).flatMap((key, at) => {
-    const player = findPlayer(points, { key, name: '' });
+    const player = points.players.find((each) => each.key === key);
     return player?.role === undefined
       ? []
       : [{ ...player, key, role: player.role, mean: player.points, armband: ARMBANDS[at] }];

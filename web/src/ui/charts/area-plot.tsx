@@ -70,7 +70,7 @@ export function AreaMarks({ points, colours: [first, second], dividers }: AreaMa
         className="stroke-ink"
         vectorEffect="non-scaling-stroke"
       />
-      {[false, true].slice(0, points.some(({ gap }) => gap) ? 2 : 1).map((isGap) => (
+      {(points.some(({ gap }) => gap) ? [false, true] : [false]).map((isGap) => (
         <path
           key={String(isGap)}
           d={line(isGap)}

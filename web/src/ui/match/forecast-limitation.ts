@@ -44,7 +44,7 @@ type ScoredMatch = Pick<MatchView, 'phase' | 'score' | 'matchType'>;
  * Returns to what the chances of a live match belong when they are more than a few balls or a wicket away from the score
  * shown, because the score is pushed and the forecast polled; else null.
  */
-export function oldChance(
+function oldChance(
   forecast: ForecastHistory,
   { phase, score, matchType }: ScoredMatch,
 ): Forecast['history'][number] | null {

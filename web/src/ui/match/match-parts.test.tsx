@@ -8,7 +8,7 @@ import { forecastLimitation, shownChances } from './forecast-limitation.ts';
 import { matchNumberText, matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
-import { PitchBoard } from './pitch-board.tsx';
+import { lineupTotal, PitchBoard } from './pitch-board.tsx';
 import { roleMark } from '../players/player-roles.ts';
 
 const innings = (team: string, r: number, w: number, o: string) => ({
@@ -143,6 +143,12 @@ describe('a line-up on a board', () => {
     screen.getByText('AR');
     expect(screen.queryByText('All-rounders')).toBeNull();
     screen.getByText(/^Under each name/);
+  });
+
+  it('counts a captain’s points twice, a vice-captain’s one and a half times, to the tenth', () => {
+    expect(lineupTotal([{ mean: 60, armband: 'captain' }])).toBe(120);
+    expect(lineupTotal([{ mean: 40.5, armband: 'vice-captain' }])).toBe(60.8);
+    expect(lineupTotal([{ mean: 58.6, armband: undefined }])).toBe(58.6);
   });
 
   it('has no note about points without players', () => {

@@ -1,6 +1,6 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '../../../ui/controls/skeleton.tsx';
 import { ballsOf, ballsPerOverOf, oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
@@ -15,18 +15,12 @@ const MAX_OVERS_BEHIND = 2;
 /** With so many wickets down no batter is to come. */
 const ALL_OUT = 10;
 
-interface CreaseTablesProps {
-  match: MatchViewModel;
-  /** How old the win chances of the same card are, in the line with the age of the tables. */
-  chanceAge?: ReactNode;
-}
-
 /**
  * The batters at the crease and the bowler by the latest scorecard, in one line with their over when that is behind the
  * score; nothing when it is more than two overs behind. At the end of an over the bowler stays. The space of rows once
  * shown stays, so that nothing below moves.
  */
-export function CreaseTables({ match, chanceAge }: CreaseTablesProps) {
+export function CreaseTables({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const query = useVendorScorecard(match);
   const card = query.data?.data;
@@ -36,15 +30,11 @@ export function CreaseTables({ match, chanceAge }: CreaseTablesProps) {
   const [room, setRoom] = useState(0);
   if (rows > room) setRoom(rows);
   if (isFirstRequest(query)) return <Skeleton className="h-41 w-full" />;
-  const age = crease?.isOlder && (
-    <span>{i18n.t('Batters, bowler: over {over}', { over: oversShown(crease.overs) })}</span>
-  );
   return (
     <div className="empty:hidden" style={room === 0 ? undefined : { minHeight: `${room * ROW_REM}rem` }}>
-      {(age || chanceAge) && (
-        <p className="flex flex-wrap gap-x-3 text-xs leading-6 text-muted tabular empty:hidden">
-          {age}
-          {chanceAge}
+      {crease?.isOlder && (
+        <p className="text-xs leading-6 text-muted tabular">
+          {i18n.t('Batters, bowler: over {over}', { over: oversShown(crease.overs) })}
         </p>
       )}
       {crease && (

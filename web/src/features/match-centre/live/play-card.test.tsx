@@ -107,17 +107,31 @@ it('a long innings has the runs and wickets of its last five overs', async () =>
 it('members read the win chances, without an over while they are of the score', async () => {
   await show({ isPremium: true });
   await until(() => screen.getByText('MLM 70%'));
-  expect(screen.queryByText(/^Win probability:/)).toBeNull();
+  expect(screen.queryByText(/^(As of|Innings)/)).toBeNull();
+});
+
+it('the win chances of overs that were not followed are a dashed line', async () => {
+  const [last] = forecast.history;
+  const history = last ? [{ ...last, overs: '12.0' }, ...forecast.history] : [];
+  await show({ isPremium: true, history });
+  await until(() => screen.getByText('MLM 70%'));
+  expect(document.querySelectorAll('a path[stroke-dasharray="3 5"]')).toHaveLength(1);
 });
 
 it.each([
-  ['an over ago', ['0.1', 4, 0], 'Win probability: over 0.1'],
-  ['the innings before', null, 'Win probability: Innings 1, 20 ov'],
+  ['an over ago', ['0.1', 4, 0], 'As of over 0.1'],
+  ['the innings before', null, 'Innings 1, 20 ov'],
 ] as const)('members read to which over the win chances of %s belong', async (_, last, text) => {
   const [before] = forecast.history;
   const history = before ? [before] : [];
   const at = forecast.madeAt;
   if (last) history.push({ innings: 2, overs: last[0], runs: last[1], wickets: last[2], teamA: 70, at });
   await show({ isPremium: true, history });
-  await until(() => screen.getByText(text));
+  await until(() => screen.getByText(text, { selector: 'a span' }));
+});
+
+it('the place of batters and bowler is empty for members too while no batter is known to be in', async () => {
+  await show({ isPremium: true, card: { ...scorecard, innings: [] } });
+  await until(() => screen.getByText('MLM 70%'));
+  expect(document.querySelector('.space-y-2\\.5 > :last-child')?.innerHTML).toBe('');
 });

@@ -17,7 +17,7 @@ import { CreaseTables } from './crease-tables.tsx';
 import { Fact, FactList, FactTile, FactTiles } from '../../../ui/layout/facts.tsx';
 import { LastBalls } from '../../../ui/balls/last-balls.tsx';
 import { WicketLines } from './over-item.tsx';
-import { WinChanceAge, WinChanceBar } from './win-chance-bar.tsx';
+import { WinChanceBar } from './win-chance-bar.tsx';
 
 type PlayCardProps = Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium' | 'onUpgrade'>;
 
@@ -50,7 +50,7 @@ export function PlayCard(props: PlayCardProps) {
       {events.length > 0 && <LastBalls events={events} ballsPerOver={ballsPerOverOf(match.matchType)} />}
       <RecentFacts match={match} events={events} />
       {/* What may be older than the score stands below what is not. */}
-      <CreaseTables match={match} chanceAge={isPremium && <WinChanceAge match={match} />} />
+      <CreaseTables match={match} />
     </Card>
   );
 }
@@ -89,7 +89,7 @@ function RecentFacts({ match, events }: RecentFactsProps) {
           <FactTile label={i18n.t('Extras')}>{cardInnings.extras}</FactTile>
         )}
       </FactTiles>
-      <LastWicket match={match} events={events} card={scorecard} />
+      <LastWicket match={match} events={events} card={scorecard} cardInnings={cardInnings} />
     </>
   );
 }
@@ -99,15 +99,15 @@ const MOST_UNNAMED = 2;
 
 interface LastWicketProps extends RecentFactsProps {
   card: Scorecard | undefined;
+  /** The innings in play on the scorecard. */
+  cardInnings: Scorecard['innings'][number] | undefined;
 }
 
 /** Who was out last; of wickets that the scorecard does not have yet, who it may be. */
-function LastWicket({ match, events, card }: LastWicketProps) {
+function LastWicket({ match, events, card, cardInnings }: LastWicketProps) {
   const { i18n } = useLingui();
   const wicket = lastWicket(events);
-  const innings = { index: match.score.length - 1, team: match.score.at(-1)?.team ?? '' };
-  const cardInnings = card?.innings[innings.index];
-  if (wicket === null || cardInnings?.team !== innings.team) return null;
+  if (wicket === null || cardInnings === undefined) return null;
   const onCard = inningsOnCard(cardInnings);
   const unnamed = events.filter(({ wickets, wicketsDown }) => wickets > 0 && wicketsDown > onCard.wickets);
   if (unnamed.length > 0) {
@@ -119,6 +119,7 @@ function LastWicket({ match, events, card }: LastWicketProps) {
       </ul>
     );
   }
+  const innings = { index: match.score.length - 1, team: cardInnings.team };
   const fallen = fallenBatters(card, innings, events).get(wicket) ?? [];
   // More batters than wickets are of several wickets in an unknown order.
   const batter = fallen.length <= wicket.wickets ? fallen.at(-1) : undefined;

@@ -5,12 +5,10 @@ import { AreaMarks } from '../../../ui/charts/area-plot.tsx';
 import {
   chanceAgeText,
   forecastLimitation,
-  oldChance,
   roundPercentages,
   shownChances,
 } from '../../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../../ui/match/match-view.ts';
-import { oversShown } from '../../../ui/match/overs.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
@@ -18,7 +16,7 @@ import { chartPoints, inningsStarts } from '../score/win-chance-axis.ts';
 
 /**
  * For members: the win chances of both teams and how they came about, which link to their chart, or why there are none.
- * An empty space of the same height until they are loaded.
+ * While they are older than the score, their over stands below their name, so that nothing else moves. An empty space of the same height until they are loaded.
  */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
@@ -42,7 +40,10 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
       preventScrollReset
       className="grid min-h-13 grid-cols-[auto_1fr_auto] items-stretch gap-x-3 py-1 leading-5"
     >
-      <span className="self-center text-xs text-muted">{i18n.t('Win probability')}</span>
+      <span className="self-center text-xs text-muted tabular">
+        {i18n.t('Win probability')}
+        <span className="block">{chanceAgeText(i18n, forecast, match)}</span>
+      </span>
       <WinChanceHistory
         history={forecast.history}
         match={match}
@@ -58,21 +59,6 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   );
 }
 
-/** For members on phones: to which over the win chances belong while they are older than the score. */
-export function WinChanceAge({ match }: { match: MatchViewModel }) {
-  const { i18n } = useLingui();
-  const forecast = useForecast(match, true).data?.data;
-  const chance = forecast && oldChance(forecast, match);
-  if (!chance) return null;
-  return (
-    <span className="text-xs text-muted tabular lg:hidden">
-      {chance.innings === match.score.length
-        ? i18n.t('Win probability: over {over}', { over: oversShown(chance.overs) })
-        : `${i18n.t('Win probability')}: ${chanceAgeText(i18n, forecast, match)}`}
-    </span>
-  );
-}
-
 interface WinChanceHistoryProps extends Pick<Forecast, 'history'> {
   match: MatchViewModel;
   /** The first team's chance now, in percent. */
@@ -81,10 +67,10 @@ interface WinChanceHistoryProps extends Pick<Forecast, 'history'> {
 }
 
 /** The chances so far without axes and wickets; before there are two, those now. */
-function WinChanceHistory({ match: { matchType }, history, now, colours }: WinChanceHistoryProps) {
+function WinChanceHistory({ match, history, now, colours }: WinChanceHistoryProps) {
   const hasPast = history.length > 1;
   const points = hasPast
-    ? chartPoints(history, matchType).map(({ across, share }) => ({ across, share }))
+    ? chartPoints(history, match).map(({ across, share, gap }) => ({ across, share, gap }))
     : [0, 1].map((across) => ({ across, share: now / 100 }));
   return (
     <span className="relative min-h-11 overflow-hidden rounded-control bg-raised">
@@ -97,7 +83,7 @@ function WinChanceHistory({ match: { matchType }, history, now, colours }: WinCh
         <AreaMarks
           points={points}
           colours={colours}
-          dividers={hasPast ? inningsStarts(history, matchType) : []}
+          dividers={hasPast ? inningsStarts(history, match.matchType) : []}
         />
       </svg>
     </span>

@@ -70,6 +70,7 @@ it('members read both names and, of players in the squads, team and role, withou
   await until(() =>
     expect(rows()).toEqual(['CR NairMLM · BAT62 expected points', 'VCL Vice48 expected points']),
   );
+  screen.getByRole('link', { name: 'Expert analysis of this match' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/^Captain, vice-captain and three GL teams/)).toBeNull();
 });

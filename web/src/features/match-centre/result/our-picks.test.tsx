@@ -55,8 +55,8 @@ it('a captain is found by the key, and shares the better rank of equal points', 
   expect(lines()).toEqual(['CRavi Nair50.5 points, 2 of 4']);
 });
 
-it('a vice-captain without a key is found by the name', () => {
-  show({ viceCaptain: 'L Late' });
+it.each([null, 'late'])('a player without a key is found by the name for a vice-captain with %s', (key) => {
+  show({ viceCaptain: 'L Late', viceCaptainKey: key });
   expect(lines()[1]).toBe('VCL Late4 points, 4 of 4');
 });
 

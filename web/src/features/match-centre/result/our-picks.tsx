@@ -14,12 +14,8 @@ import { classNames } from '../../../ui/text/class-names.ts';
 import { pointsText } from '../../../ui/text/number-text.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { type Picks, picksOf } from '../data/picks.ts';
+import { isPlayer } from '../data/points-of-players.ts';
 import { usePoints } from '../data/use-points.ts';
-
-/** Returns a player of the points by key, or by name when history does not know them. */
-export function findPlayer({ players }: FantasyPoints, { key, name }: { key?: string | null; name: string }) {
-  return players.find((player) => (key ? player.key === key : player.name === name));
-}
 
 /** Equal points share the better rank. */
 export function rankOf({ players }: FantasyPoints, points: number): number {
@@ -113,13 +109,14 @@ export function PicksResult({ match, card, inFeed }: Pick<MatchTabProps, 'match'
   );
 }
 
-/** The list of analyses has those of at least the last two days. */
-const LISTED_MS = 2 * 24 * 3_600_000;
-
-/** Says that nobody was picked, of a match whose analysis is known, or would be in the list. */
+/** Says that no player was picked, of a match whose analysis is known, or would be in the list. */
 function NoPicks({ isKnown, startAt }: { isKnown: boolean; startAt: number | null }) {
   const { i18n } = useLingui();
-  const wouldBeListed = startAt !== null && startAt * 1000 > serverNow() - LISTED_MS;
+  const { data } = useQuery(apiQuery('GET /api/v1/analysis/'));
+  // The list has those nearest in time, and the sample, which may be of any age.
+  const wouldBeListed = data?.data.some(
+    (card) => (card.locked || !card.sample) && Date.parse(card.analysisDate) < (startAt ?? 0) * 1000,
+  );
   if (!isKnown && !wouldBeListed) return null;
   return <p className="text-sm text-muted">{i18n.t('We picked no captain before this match.')}</p>;
 }
@@ -132,7 +129,7 @@ interface PickScore {
 }
 
 function scoreOf(points: FantasyPoints, key: string | null, name: string): PickScore {
-  const player = findPlayer(points, { key, name });
+  const player = points.players.find(isPlayer({ key, name }));
   const count = points.players.length;
   return player
     ? { points: player.points, rank: rankOf(points, player.points), count }

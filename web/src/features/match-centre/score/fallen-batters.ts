@@ -38,7 +38,7 @@ export function fallenBatters(
     const id = fallOfWickets.find((each) => each.wicket === wicket)?.id;
     add(
       event,
-      battersOut(innings, (each) => each === id),
+      dismissedBatters(innings, (each) => each === id),
     );
   }
   const unordered = unorderedWickets(innings);
@@ -61,12 +61,12 @@ function unorderedWickets(innings: CardInnings): { wickets: number[]; batters: F
     (wicket) => !ordered.has(wicket),
   );
   const ids = new Set(ordered.values());
-  const batters = battersOut(innings, (id) => !ids.has(id));
+  const batters = dismissedBatters(innings, (id) => !ids.has(id));
   const isOneRun = (wickets.at(-1) ?? 0) - (wickets[0] ?? 0) === wickets.length - 1;
   return isOneRun && batters.length === wickets.length ? { wickets, batters } : { wickets: [], batters: [] };
 }
 
-function battersOut(
+function dismissedBatters(
   { batting, bowling, fielding }: CardInnings,
   isWanted: (id: string) => boolean,
 ): FallenBatter[] {

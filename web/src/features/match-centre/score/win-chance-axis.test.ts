@@ -9,6 +9,8 @@ const point = (innings: number, overs: string, wickets: number, teamA = 50): Win
   teamA,
   at: '2026-11-22T12:00:00.000Z',
 });
+const first = { team: 'Malabar Monsoons', r: 160, w: 7, o: '20.0' };
+const match = { matchType: 'T20', score: [first] };
 const rounded = (numbers: readonly number[]) => numbers.map((number) => Number(number.toFixed(3)));
 
 it('the axis begins with the first chance and ends with the last innings', () => {
@@ -32,13 +34,22 @@ it('more than two overs without a chance are a gap, at whose end no wicket is ma
     point(2, '2.1', 1),
     point(2, '4.0', 2),
   ];
-  expect(chartPoints(history, 'T20').map(({ gap, mark }) => [gap, mark])).toEqual([
+  expect(chartPoints(history, match).map(({ gap, mark }) => [gap, mark])).toEqual([
     [false, false],
     [false, true],
     [true, false],
     [true, false],
     [false, true],
   ]);
+});
+
+it.each([
+  ['was not followed', '18.1', true],
+  ['was followed', '16.0', false],
+])('an innings whose end %s leads to the next over a gap: %s, %s', (_, o, gap) => {
+  const score = [{ ...first, o }];
+  const [, second] = chartPoints([point(1, '16.0', 6), point(2, '0.2', 0)], { ...match, score });
+  expect(second?.gap).toBe(gap);
 });
 
 it('chances before the first ball belong to the first innings', () => {
@@ -49,17 +60,17 @@ it('chances before the first ball belong to the first innings', () => {
 
 it('points have the share of the first team, and a mark when a wicket fell since the last', () => {
   const history = [
-    point(1, '4.0', 1, 70),
-    point(1, '5.0', 2, 60),
+    point(1, '18.0', 1, 70),
+    point(1, '19.0', 2, 60),
     point(2, '1.0', 0, 55),
     point(2, '2.0', 0),
   ];
-  expect(chartPoints(history, 'T20').map(({ share, mark }) => [share, mark])).toEqual([
+  expect(chartPoints(history, match).map(({ share, mark }) => [share, mark])).toEqual([
     [0.7, false],
     [0.6, true],
     [0.55, false],
     [0.5, false],
   ]);
-  const [, second] = chartPoints([point(1, '4.0', 1), point(2, '1.0', 1)], 'T20');
+  const [, second] = chartPoints([point(1, '19.0', 1), point(2, '1.0', 1)], match);
   expect(second?.mark).toBe(true);
 });

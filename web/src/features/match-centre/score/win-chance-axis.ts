@@ -1,9 +1,12 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import type { MatchView } from '../../../ui/match/match-view.ts';
 import { ballsPerOverOf, oversAsNumber } from '../../../ui/match/overs.ts';
 import { axisOversFor } from './innings-progress.ts';
 
 /** A win chance with the innings, overs and score it belongs to. */
 export type WinChancePoint = Forecast['history'][number];
+
+type ScoredMatch = Pick<MatchView, 'matchType' | 'score'>;
 
 /** Between chances further apart than this many overs the play was not followed. */
 const FOLLOWED_OVERS = 2;
@@ -36,11 +39,11 @@ export function inningsStarts(history: readonly WinChancePoint[], format: string
 }
 
 /** Returns the first team's chances for an `AreaPlot`, with a dot at each wicket whose over is known. */
-export function chartPoints(history: readonly WinChancePoint[], format: string) {
-  const { axisPosition } = axisOf(history, format);
+export function chartPoints(history: readonly WinChancePoint[], match: ScoredMatch) {
+  const { axisPosition } = axisOf(history, match.matchType);
   return history.map((point, index) => {
     const before = history[index - 1];
-    const gap = before !== undefined && oversBetween(before, point, format) > FOLLOWED_OVERS;
+    const gap = before !== undefined && oversUntil(point, match) - oversUntil(before, match) > FOLLOWED_OVERS;
     return {
       across: axisPosition(point),
       share: point.teamA / 100,
@@ -50,11 +53,10 @@ export function chartPoints(history: readonly WinChancePoint[], format: string) 
   });
 }
 
-/** Returns the overs bowled between two points; for the first point of a later innings those since its start. */
-function oversBetween(before: WinChancePoint, point: WinChancePoint, format: string): number {
-  const overs = oversAsNumber(point.overs, ballsPerOverOf(format));
-  const isSameInnings = Math.max(1, before.innings) === point.innings;
-  return isSameInnings ? overs - oversAsNumber(before.overs, ballsPerOverOf(format)) : overs;
+/** Returns the overs bowled in the match until a point. */
+function oversUntil({ innings, overs }: WinChancePoint, { matchType, score }: ScoredMatch): number {
+  const before = score.slice(0, Math.max(0, innings - 1)).map(({ o }) => o);
+  return [...before, overs].reduce((sum, each) => sum + oversAsNumber(each, ballsPerOverOf(matchType)), 0);
 }
 
 /** True when a wicket fell since the point before, or for the first point of a later innings since its start. */

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { StatTable } from '../../../ui/layout/stat-table.tsx';
 import { oversShown } from '../../../ui/match/overs.ts';
+import { wholeText } from '../../../ui/text/number-text.ts';
 
 /** The numbers stand at the right, in columns of the same widths in both tables. */
 const columnWidths = '[&_th:first-child]:w-full [&_td]:w-8 [&_td]:min-w-7 [&_td:nth-child(4)]:w-7';
@@ -18,7 +19,12 @@ function classesOf(hasPoints: boolean): string {
 interface TableProps<Line> {
   /** Read by screen readers only. */
   caption: string;
-  rows: readonly (Line & { key: string; head: ReactNode; note?: ReactNode; points?: string | undefined })[];
+  rows: readonly (Line & {
+    key: string;
+    head: ReactNode;
+    note?: ReactNode;
+    points?: number | null | undefined;
+  })[];
   /** True for a last column with the players' fantasy points of the whole match. */
   hasPoints?: boolean;
 }
@@ -107,6 +113,6 @@ function pointsColumn(i18n: I18n, hasPoints: boolean) {
   return hasPoints ? [{ short: i18n.t('Pts'), name: i18n.t('Fantasy points') }] : [];
 }
 
-function pointsCell(hasPoints: boolean, points = ''): string[] {
-  return hasPoints ? [points] : [];
+function pointsCell(hasPoints: boolean, points?: number | null): string[] {
+  return hasPoints ? [points === undefined ? '' : wholeText(points)] : [];
 }

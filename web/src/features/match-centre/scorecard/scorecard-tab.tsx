@@ -81,6 +81,7 @@ function VendorScorecard({ match, inFeed, pointsOf }: VendorScorecardProps) {
               inFeed={inFeed}
               innings={data.innings.map((innings) => inningsCardFromVendor(innings, false))}
               pointsOf={pointsOf}
+              isBehind={isBehind(data, match.score, ballsPerOver)}
             />
           )}
           <div className="space-y-3">
