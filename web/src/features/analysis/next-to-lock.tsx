@@ -93,7 +93,7 @@ interface LockRowProps {
   card: AnalysisCard;
   /** The server's time in milliseconds since 1970. */
   now: number;
-  /** The next to lock of those with points, whose numbers are large and have their unit beside them. */
+  /** The next to lock of those with points, whose numbers are large and have their unit below them. */
   isLarge: boolean;
 }
 
@@ -147,7 +147,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
       <p
         className={classNames(
           'flex min-w-0 flex-1 items-center gap-x-1.5',
-          isLarge ? 'font-semibold' : 'text-sm',
+          isLarge ? 'min-h-6 font-semibold' : 'text-sm',
         )}
       >
         <ArmbandMark armband={armband} />
@@ -171,7 +171,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         {!isLarge && expected}
       </p>
       {isLarge && (
-        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-col @max-[18rem]:items-end @lg:flex-col @lg:items-end">
+        <p className="flex flex-col @max-[18rem]:items-end @lg:items-end">
           {expected}
         </p>
       )}
@@ -179,7 +179,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
   );
 }
 
-/** The expected points. Their unit is visible once, beside the large ones, and read out with each. */
+/** The expected points. Their unit is visible once, below the large ones, and read out with each. */
 function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -202,7 +202,7 @@ function Loading() {
             <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className={classNames(picksClasses, index === 0 && 'min-h-13 @lg:min-h-11')}>
+          <div className={classNames(picksClasses, index === 0 && 'min-h-17 @max-[18rem]:min-h-22.5 @lg:min-h-11')}>
             <PickSkeleton />
             <PickSkeleton />
           </div>
