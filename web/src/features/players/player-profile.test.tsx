@@ -4,8 +4,8 @@ import type {
   PlayerStats,
 } from '@gullylens/contract/http/history/players';
 import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -118,12 +118,20 @@ async function open(
   await until(() => screen.getByRole('heading', { name: 'R Nair' }));
 }
 
+const request = apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: 'r-nair' } });
+
+/** Says when a later request of the player has failed. */
+function RefetchFailed() {
+  return useQuery(request).isRefetchError && <p>Failed again</p>;
+}
+
 function renderProfile(queries: object, path = '/'): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries } });
   renderScreen(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <PlayerProfile profileKey="r-nair" />
+        <RefetchFailed />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -157,9 +165,9 @@ describe('the page of a player', () => {
     });
     storeSession();
     const client = renderProfile({ retry: false });
-    const { queryKey } = apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: 'r-nair' } });
-    await until(() => expect(client.getQueryData(queryKey)).toBeDefined());
-    await act(() => client.refetchQueries({ queryKey }));
+    await until(() => expect(client.getQueryData(request.queryKey)).toBeDefined());
+    void client.refetchQueries({ queryKey: request.queryKey });
+    await until(() => screen.getByText('Failed again'));
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
