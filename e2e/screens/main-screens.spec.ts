@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   mockResponse,
   emptyOverview,
@@ -9,16 +8,11 @@ import {
 import { expectAccessible } from '../support/expect-accessible.ts';
 import { expectScreenQuality } from '../support/expect-screen-quality.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 
 // Up to ten screens, each checked in two languages.
 test.beforeEach(() => test.slow());
-
-/** Expects the first-level heading, and that nothing is loading. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[role=status][aria-label]')).toHaveCount(0);
-}
 
 test('the public pages and their dialogs have no quality problem', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/support', '/track-record']) {

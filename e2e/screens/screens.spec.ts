@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectScreenQuality } from '../support/expect-screen-quality.ts';
 import { findUpcomingMatch } from '../support/find-upcoming-match.ts';
 import { ANALYST, emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
+import { settle } from '../support/settle.ts';
 import { expect, test } from '../support/test.ts';
 import { signInMember, type ScriptedVisitor } from '../support/api-visitor.ts';
 
@@ -11,12 +12,6 @@ test.beforeEach(({ expectFault }) => {
   // Some data may be missing: the screen says so, and the browser logs the 404 as an error.
   expectFault(/404|403/);
 });
-
-/** Waits until nothing on the page is loading. */
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
-}
 
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path);

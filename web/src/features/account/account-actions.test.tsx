@@ -162,7 +162,7 @@ describe('the receipts', () => {
     await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^₹499 21 November 2026 GL-1/),
-      expect.stringMatching(/^₹499 Returned21 November 2026 GL-2/),
+      expect.stringMatching(/^₹499 Refunded21 November 2026 GL-2/),
       '21 November 2026 The dispute over your payment is settled: the month it paid for is yours again.',
     ]);
   });

@@ -12,19 +12,19 @@ const started: Message = { ...silent, kind: 'premium_started', amount: 49_900, p
 const messages: readonly (readonly [string, Message])[] = [
   ['Your payment of ₹499 has arrived. Premium is on until 21 December 2026.', started],
   [
-    'Your payment was refunded, so the month it paid for was taken back. Premium has ended.',
+    'Your payment was refunded, so that month of Premium was removed. Premium has ended.',
     { ...silent, kind: 'premium_ended', cause: 'refund' },
   ],
   [
-    'Your payment was refunded, so the month it paid for was taken back. Premium is now on until 21 December 2026.',
+    'Your payment was refunded, so that month of Premium was removed. Premium is now on until 21 December 2026.',
     { ...silent, kind: 'premium_ended', cause: 'refund', premiumUntil: until },
   ],
   [
-    'Your bank took your payment back, so the month it paid for was taken back. Premium has ended.',
+    'Your bank reversed the payment, so that month of Premium was removed. Premium has ended.',
     { ...silent, kind: 'premium_ended', cause: 'dispute' },
   ],
   [
-    'Your bank took your payment back, so the month it paid for was taken back. Premium is now on until 21 December 2026.',
+    'Your bank reversed the payment, so that month of Premium was removed. Premium is now on until 21 December 2026.',
     { ...silent, kind: 'premium_ended', cause: 'dispute', premiumUntil: until },
   ],
   [
@@ -32,7 +32,7 @@ const messages: readonly (readonly [string, Message])[] = [
     { ...silent, kind: 'premium_restored' },
   ],
   [
-    'A second payment of ₹1,499.50 reached us for one month of Premium. It is being sent back to you and arrives within 5 to 7 working days.',
+    'A second payment of ₹1,499.50 reached us for one month of Premium. It is being refunded and arrives within 5 to 7 working days.',
     { ...silent, kind: 'payment_returned', amount: 149_950 },
   ],
 ];

@@ -93,7 +93,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold tabular">
-          {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Returned')}</Badge>}
+          {priceText(receipt.amount)} {receipt.refunded && <Badge>{i18n.t('Refunded')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular">
           <span>{longDayText(i18n, receipt.issuedAt)}</span> <span className="wrap-anywhere">{number}</span>
@@ -125,7 +125,7 @@ export function paymentMessageText(
   }
   if (kind === 'payment_returned') {
     return i18n.t(
-      'A second payment of {amount} reached us for one month of Premium. It is being sent back to you and arrives within 5 to 7 working days.',
+      'A second payment of {amount} reached us for one month of Premium. It is being refunded and arrives within 5 to 7 working days.',
       values,
     );
   }
@@ -134,16 +134,16 @@ export function paymentMessageText(
   }
   if (cause === 'refund') {
     return premiumUntil === null
-      ? i18n.t('Your payment was refunded, so the month it paid for was taken back. Premium has ended.')
+      ? i18n.t('Your payment was refunded, so that month of Premium was removed. Premium has ended.')
       : i18n.t(
-          'Your payment was refunded, so the month it paid for was taken back. Premium is now on until {day}.',
+          'Your payment was refunded, so that month of Premium was removed. Premium is now on until {day}.',
           values,
         );
   }
   return premiumUntil === null
-    ? i18n.t('Your bank took your payment back, so the month it paid for was taken back. Premium has ended.')
+    ? i18n.t('Your bank reversed the payment, so that month of Premium was removed. Premium has ended.')
     : i18n.t(
-        'Your bank took your payment back, so the month it paid for was taken back. Premium is now on until {day}.',
+        'Your bank reversed the payment, so that month of Premium was removed. Premium is now on until {day}.',
         values,
       );
 }

@@ -2,13 +2,11 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
-import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
-import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { TimeToLock } from './match-to-lock.tsx';
 import { pitchVerdict } from './report-text.ts';
 
 const TRUMPS_ON_CARD = 3;
@@ -46,7 +44,7 @@ export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: Analysi
                 <span className="font-semibold text-text">{outcome}</span>
               </>
             )}
-            <LockTime card={card} />
+            <TimeToLock card={card} lead=" · " />
           </p>
         </div>
         {card.locked ? (
@@ -57,19 +55,6 @@ export function AnalysisSummaryCard({ card, isSample, outcome, onOpen }: Analysi
       </div>
       <CardSummary card={card} />
     </article>
-  );
-}
-
-/** The time until an open analysis locks. */
-function LockTime({ card }: { card: AnalysisCard }) {
-  const { i18n } = useLingui();
-  const now = useLockClock();
-  if (!isOpen(card, now)) return null;
-  return (
-    <>
-      {' · '}
-      <span className="font-semibold text-floodlight">{lockText(i18n, lockOf(card), now)}</span>
-    </>
   );
 }
 

@@ -10,7 +10,8 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { AnalysisTimeLeft, basisText } from './analysis-head.tsx';
+import { basisText } from './analysis-head.tsx';
+import { TimeToLock } from './match-to-lock.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
@@ -47,7 +48,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
         <span>
           {analysis.tournament} · {dateOnlyText(i18n, analysis.analysisDate)}
         </span>
-        <AnalysisTimeLeft analysis={analysis} />
+        <TimeToLock card={analysis} />
       </p>
       <div className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:gap-4">
         <PlayerVerdict isBrief armband="captain" analysis={analysis} />

@@ -46,6 +46,11 @@ it('says of one that was drafted late when it is sealed, and counts down to noth
   expect(screen.queryByText('Locking now')).toBeNull();
 });
 
+it('counts down no further once the time of the lock has passed', () => {
+  head({ locksAt: inMinutes(-1), lockedAt: null });
+  expect(screen.queryByText('Locking now')).toBeNull();
+});
+
 it.each([
   [null, 1],
   [lockedAt, 0],

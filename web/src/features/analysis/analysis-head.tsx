@@ -10,9 +10,7 @@ import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateTimeText, startText } from '../../ui/text/dates.ts';
-import { lockText } from '../../ui/text/lock-text.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
-import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CaptainPicks } from './analysis-teaser.tsx';
 import { TimeToLock } from './match-to-lock.tsx';
@@ -38,20 +36,10 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
             {i18n.t('Sealed before play')}
           </Badge>
         )}
-        <AnalysisTimeLeft analysis={analysis} />
+        <TimeToLock card={analysis} />
         {analysis.forecast && <span>{basisText(i18n, analysis.forecast.basis)}</span>}
       </div>
     </header>
-  );
-}
-
-/** The time until the analysis locks; nothing for one that is locked, was drafted late or has no time. */
-export function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { analysis: Analysis }) {
-  const { i18n } = useLingui();
-  const now = useLockClock();
-  if (draftedLate || lockedAt !== null || locksAt === null) return null;
-  return (
-    <span className="font-semibold text-floodlight tabular">{lockText(i18n, Date.parse(locksAt), now)}</span>
   );
 }
 
@@ -76,7 +64,6 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
 /** The head of a page that needs Premium: the match, its date and the time to the lock. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
-  const now = useLockClock();
   const { card } = useAnalysisCard(matchKey);
   return (
     <header className="mb-6">
@@ -88,7 +75,7 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
         {card && (
           <>
             <span>{startText(i18n, Date.parse(card.analysisDate) / 1000)}</span>
-            <TimeToLock card={card} now={now} />
+            <TimeToLock saysWhy card={card} />
           </>
         )}
       </div>

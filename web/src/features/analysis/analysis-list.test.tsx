@@ -175,9 +175,23 @@ it('the choice for line-ups has open analyses, the next to lock first', async ()
   ]);
   const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
   expect(linksOf(region)).toEqual(['/lineups/soon', '/lineups/night']);
-  expect(await until(() => linksOf(screen.getByRole('region', { name: 'Coming matches' })))).toEqual([
-    '/matches/later',
-  ]);
+});
+
+it('the choice for line-ups names only the next match whose line-ups cannot be built yet', async () => {
+  const upcoming = [
+    [355, 'A vs B, 1st Match'],
+    [365, 'C vs D, 2nd Match'],
+    [900, 'E vs F, 3rd Match'],
+  ] as const;
+  const matches = upcoming.map(([minutes, name]) =>
+    testMatch({ id: name, name, start_at: Date.now() / 1000 + minutes * 60 }),
+  );
+  await show(<LineupMatches onUpgrade={() => undefined} />, [card('soon', 20, open)], {
+    body: { data: matches },
+  });
+  const line = await until(() => screen.getByText(/Next: C vs D, .* IST/));
+  expect(line.textContent).toMatch(/^Line-ups can be built from six hours before the match\. Next: C vs D/);
+  expect(screen.queryByText(/E vs F/)).toBeNull();
 });
 
 it('the choice for line-ups makes one offer to a free reader', async () => {
@@ -195,7 +209,7 @@ it('the choice for line-ups is short for a free reader, without coming matches',
   const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
   expect(linksOf(region)).toEqual(['/lineups/in-10', '/lineups/in-20', '/lineups/in-30']);
   within(region).getByRole('button', { name: 'Show all 4' });
-  expect(screen.queryByRole('region', { name: 'Coming matches' })).toBeNull();
+  expect(screen.queryByText(/six hours/)).toBeNull();
 });
 
 it('the choice for line-ups says that no match is open', async () => {

@@ -13,7 +13,7 @@ import { useOutcomes } from './match-to-lock.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { cardGrid, FirstCards } from '../../ui/layout/first-cards.tsx';
 import { FreeSample } from './free-sample.tsx';
-import { isForFreeUser, sampleOf } from './sample-card.ts';
+import { FIRST_FOR_FREE_USERS, isForFreeUser, sampleOf } from './sample-card.ts';
 import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
@@ -29,9 +29,6 @@ const lists = 'grid grid-cols-1 gap-x-4 gap-y-8';
 const besideOffer = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 const wholeRow = 'lg:order-last lg:col-span-full';
 
-/** Open analyses shown at first to users without Premium, so that the offer is near. */
-const FIRST_FOR_FREE_USERS = 3;
-
 interface AnalysisListProps {
   onUpgrade: () => void;
 }
@@ -46,6 +43,11 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
   const outcomeOf = useOutcomes();
+  const teaser = (card: AnalysisCard) => (
+    <li key={card.id}>
+      <AnalysisTeaser card={card} outcome={outcomeOf(card)} />
+    </li>
+  );
   return (
     <QueryState query={analyses} loading={<Loading />}>
       {({ data }) => {
@@ -54,11 +56,6 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
         const sealed = data
           .filter((card) => !card.locked && card !== sample && !open.includes(card))
           .toSorted((one, other) => lockOf(other) - lockOf(one));
-        const teaser = (card: AnalysisCard) => (
-          <li key={card.id}>
-            <AnalysisTeaser card={card} now={now} outcome={outcomeOf(card)} />
-          </li>
-        );
         return (
           <div className={classNames(lists, sample && besideOffer)}>
             {sample && <FreeSample card={sample} />}
@@ -82,10 +79,7 @@ export function AnalysisList({ onUpgrade }: AnalysisListProps) {
               </div>
             )}
             <div className={`${wholeRow} empty:hidden`}>
-              <ComingMatches
-                known={data}
-                note={i18n.t('Each analysis is published six hours before its match.')}
-              />
+              <ComingMatches known={data} />
             </div>
             {sealed.length > 0 && (
               <Section title={i18n.t('Matches that have started')} className={wholeRow}>

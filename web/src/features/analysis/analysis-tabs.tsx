@@ -10,7 +10,7 @@ import { PointsNote } from '../../ui/players/points-note.tsx';
 import { teamColours } from '../../ui/teams/team-colours.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { PlayerLine, ReportBlock, ReportColumn, ReportColumns } from './report-parts.tsx';
-import { chasesWon, pitchLine, reportText, usualTotals } from './report-text.ts';
+import { chasesWon, pitchLine, pitchVerdict, reportText, usualTotals } from './report-text.ts';
 
 const tabs = [
   { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
@@ -56,15 +56,16 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
 
 function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  const verdict = pitchLine(i18n, pitchReport.conditions);
-  const hasVerdict = verdict !== pitchReport.conditions;
+  const verdict = pitchVerdict(i18n, pitchReport.conditions);
   const conditions = reportText(i18n, pitchReport.conditions);
   const blocks = [
     {
       title: i18n.t('Pitch conditions'),
       // What an analyst wrote has no shorter form. The text of the engine begins with the verdict.
-      text: hasVerdict ? withoutVerdict(conditions, verdict) : conditions,
-      figure: hasVerdict && <p className="text-lg font-bold tabular">{verdict}</p>,
+      text: verdict ? withoutLead(conditions, `${verdict.name}: `) : conditions,
+      figure: verdict && (
+        <p className="text-lg font-bold tabular">{pitchLine(i18n, pitchReport.conditions)}</p>
+      ),
     },
     {
       title: i18n.t('Scoring pattern'),
@@ -90,8 +91,7 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
 }
 
 /** `First innings average 171 …` for `A fair pitch: first innings average 171 …`. */
-function withoutVerdict(text: string, verdict: string): string {
-  const lead = `${verdict.split(' · ')[0]}: `;
+function withoutLead(text: string, lead: string): string {
   if (!text.startsWith(lead)) return text;
   const rest = text.slice(lead.length);
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -14,8 +14,6 @@ const picksFrame = 'border-t border-line pt-2';
 
 interface AnalysisTeaserProps {
   card: AnalysisCard;
-  /** The server's time in milliseconds since 1970. */
-  now: number;
   /** What came of it; by default what its pitch is like is shown. */
   outcome?: string | null;
 }
@@ -24,10 +22,10 @@ interface AnalysisTeaserProps {
  * The match of an analysis, its captains with their expected points and what its pitch is like, linked to the analysis.
  * Without Premium the numbers are shown; names and verdict, which the server does not send, are not.
  */
-export function AnalysisTeaser({ card, now, outcome }: AnalysisTeaserProps) {
+export function AnalysisTeaser({ card, outcome }: AnalysisTeaserProps) {
   return (
     <article className={`relative ${frame} transition-colors hover:border-edge hover:bg-raised`}>
-      <MatchToLock card={card} now={now} to={pathTo.analysis(card.matchKey)} />
+      <MatchToLock card={card} to={pathTo.analysis(card.matchKey)} />
       <div className={picksFrame}>
         <CaptainPicks card={card} />
         {outcome ? (

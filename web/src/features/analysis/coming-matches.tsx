@@ -12,11 +12,10 @@ const MAX_MATCHES = 12;
 interface ComingMatchesProps {
   /** The published analyses, whose matches are left out. */
   known: readonly AnalysisCard[];
-  note: string;
 }
 
 /** Upcoming matches without an analysis so far; nothing while their list is loading or after it failed. */
-export function ComingMatches({ known, note }: ComingMatchesProps) {
+export function ComingMatches({ known }: ComingMatchesProps) {
   const { i18n } = useLingui();
   const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
   const matches = upcoming.data?.data
@@ -25,7 +24,9 @@ export function ComingMatches({ known, note }: ComingMatchesProps) {
   if (!matches?.length) return null;
   return (
     <Section title={i18n.t('Coming matches')}>
-      <p className="mb-3 mt-1 text-sm text-muted">{note}</p>
+      <p className="mb-3 mt-1 text-sm text-muted">
+        {i18n.t('Each analysis is published six hours before its match.')}
+      </p>
       <MatchGrid label={i18n.t('Coming matches')}>
         {matches.map((match) => (
           <li key={match.key}>

@@ -1,3 +1,5 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -7,11 +9,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { OfferBar } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { ComingMatches } from './coming-matches.tsx';
 import { FirstCards } from '../../ui/layout/first-cards.tsx';
-import { isForFreeUser } from './sample-card.ts';
+import { FIRST_FOR_FREE_USERS, isForFreeUser } from './sample-card.ts';
 import { MatchToLock } from './match-to-lock.tsx';
-import { openAnalyses } from '../../platform/api/open-analyses.ts';
+import { openAnalyses, PUBLISHED_BEFORE_MS } from '../../platform/api/open-analyses.ts';
+import { splitMatchName } from '../../ui/match/match-status-text.ts';
+import { startText } from '../../ui/text/dates.ts';
 import { SampleLineups } from './sample-lineups.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
@@ -19,9 +22,6 @@ const row = 'h-22 rounded-card';
 
 const rowClasses =
   'relative rounded-card border border-line bg-surface px-3 py-2.5 transition-colors hover:border-edge hover:bg-raised';
-
-/** Matches shown at first to users without Premium, who can open none of them. */
-const FIRST_FOR_FREE_USERS = 3;
 
 /**
  * The matches for which line-ups can be built: those with an open analysis, whose projections they are built from.
@@ -42,6 +42,7 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
       {({ data }) => {
         const open = openAnalyses(data, now);
         const isFree = isForFreeUser(data);
+        const next = nextToOpen(i18n, upcoming.data?.data ?? [], now);
         return (
           <div className="space-y-8">
             {isFree && (
@@ -71,7 +72,6 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
                       <MatchToLock
                         card={card}
                         teams={upcoming.data?.data.find(({ key }) => key === card.matchKey)?.teamInfo}
-                        now={now}
                         to={pathTo.lineups(card.matchKey)}
                       />
                     </li>
@@ -80,14 +80,20 @@ export function LineupMatches({ onUpgrade }: { onUpgrade: () => void }) {
               )}
             </Section>
             {!isFree && (
-              <ComingMatches
-                known={data}
-                note={i18n.t('Line-ups can be built from six hours before the match.')}
-              />
+              <p className="text-sm text-muted">
+                {i18n.t('Line-ups can be built from six hours before the match.')}{' '}
+                {next && i18n.t('Next: {match}, {start}', next)}
+              </p>
             )}
           </div>
         );
       }}
     </QueryState>
   );
+}
+
+/** Returns the name and start of the next match whose line-ups cannot be built yet; undefined when none is known. */
+function nextToOpen(i18n: I18n, upcoming: readonly MatchSummary[], now: number) {
+  const next = upcoming.find((match) => (match.start_at ?? 0) * 1000 - PUBLISHED_BEFORE_MS > now);
+  return next && { match: splitMatchName(next.name).teams, start: startText(i18n, next.start_at) };
 }

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { latestGradesQuery } from '../../platform/api/captain-record.ts';
-import { isOpen, lockOf } from '../../platform/api/open-analyses.ts';
+import { isOpen, lockOf, type TimedAnalysis } from '../../platform/api/open-analyses.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { teamsIn } from '../../ui/match/match-discs.tsx';
 import { StartLines, TeamDisc } from '../../ui/match/match-row.tsx';
@@ -16,14 +17,12 @@ interface MatchToLockProps {
   card: AnalysisCard;
   /** By default the teams that the title of the analysis names. */
   teams?: readonly TeamView[] | undefined;
-  /** The server's time in milliseconds since 1970. */
-  now: number;
   /** Where the whole card leads. */
   to: string;
 }
 
 /** The match of an analysis, its teams below one another like a match row, its start and the time to the lock. */
-export function MatchToLock({ card, teams = teamsIn(card.matchTitle), now, to }: MatchToLockProps) {
+export function MatchToLock({ card, teams = teamsIn(card.matchTitle), to }: MatchToLockProps) {
   return (
     <div className="@container">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-xs">
@@ -33,7 +32,7 @@ export function MatchToLock({ card, teams = teamsIn(card.matchTitle), now, to }:
             {card.tournament}
           </StretchedLink>
         </h3>
-        <TimeToLock card={card} now={now} />
+        <TimeToLock saysWhy card={card} />
       </div>
       <div className="mt-1 flex items-center gap-2">
         <div aria-hidden="true" className="min-w-0 flex-1 space-y-1">
@@ -61,18 +60,34 @@ export function useOutcomes(): (card: AnalysisCard) => string | null {
   };
 }
 
-/** The time to the lock of an open analysis, or why it is not open. */
-export function TimeToLock({ card, now }: Pick<MatchToLockProps, 'card' | 'now'>) {
+interface TimeToLockProps {
+  card: TimedAnalysis;
+  /** Before the time. */
+  lead?: string;
+  /** Says why an analysis is not open. */
+  saysWhy?: boolean;
+}
+
+/** The time to the lock of an open analysis. */
+export function TimeToLock({ card, lead, saysWhy = false }: TimeToLockProps) {
   const { i18n } = useLingui();
+  const now = useLockClock();
   if (isOpen(card, now)) {
     return (
-      <p className="shrink-0 font-semibold text-floodlight tabular">{lockText(i18n, lockOf(card), now)}</p>
+      <>
+        {lead}
+        <span className="shrink-0 font-semibold text-floodlight tabular">
+          {lockText(i18n, lockOf(card), now)}
+        </span>
+      </>
     );
   }
   return (
-    <p className="shrink-0 text-muted">
-      {i18n.t(card.draftedLate ? 'Written late, does not count' : 'Sealed before play')}
-    </p>
+    saysWhy && (
+      <span className="shrink-0 text-muted">
+        {i18n.t(card.draftedLate ? 'Written late, does not count' : 'Sealed before play')}
+      </span>
+    )
   );
 }
 

@@ -16,7 +16,7 @@ import { FittingText } from '../../ui/text/fitting-text.tsx';
 import { withInitial } from '../../ui/text/with-initial.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { shortTitle } from '../../ui/text/short-name.ts';
-import { lockOf, openAnalyses } from '../../platform/api/open-analyses.ts';
+import { lockOf, openAnalyses, PUBLISHED_BEFORE_MS } from '../../platform/api/open-analyses.ts';
 
 const listClasses =
   'max-md:[&>:nth-child(n+3)]:hidden divide-y divide-line overflow-hidden rounded-card border border-line bg-surface [&_h3_*]:after:-outline-offset-2!';
@@ -33,13 +33,10 @@ export const NEXT_TO_LOCK = 3;
 /** Analyses shown on a phone, so that the first result is still in view. `ExpertAnalysis` shows the others there. */
 export const NEXT_ON_PHONES = 2;
 
-/** An analysis is published this many hours before its match. */
-const PUBLISHED_BEFORE_H = 6;
 /** Analyses open and lock while the page is looked at. */
 const REFRESH_MS = 300_000;
-/** A time within this many hours is shown without its day. */
-const CLOCK_ALONE_H = 20;
-const HOUR_MS = 3_600_000;
+/** A time this near is shown without its day. */
+const CLOCK_ALONE_MS = 20 * 3_600_000;
 
 interface NextToLockProps {
   /** The next match to start, named while no analysis is open; its start in seconds since 1970. */
@@ -82,12 +79,12 @@ function hasPoints({ captainPoints, viceCaptainPoints }: AnalysisCard): boolean 
 function NextToOpen({ match, now }: { match: NextToLockProps['nextMatch']; now: number }) {
   const { i18n } = useLingui();
   if (!match || match.start_at === null) return null;
-  const opensAt = match.start_at * 1000 - PUBLISHED_BEFORE_H * HOUR_MS;
+  const opensAt = match.start_at * 1000 - PUBLISHED_BEFORE_MS;
   const { teams } = splitMatchName(match.name);
   if (opensAt <= now) {
     return i18n.t('Next: {match}, {start}', { match: teams, start: startText(i18n, match.start_at) });
   }
-  const isSoon = opensAt - now < CLOCK_ALONE_H * HOUR_MS;
+  const isSoon = opensAt - now < CLOCK_ALONE_MS;
   const time = isSoon ? clockText(i18n, opensAt) : startText(i18n, opensAt / 1000);
   return i18n.t('The next opens at {time}: {match}', { time, match: teams });
 }
@@ -96,7 +93,7 @@ interface LockRowProps {
   card: AnalysisCard;
   /** The server's time in milliseconds since 1970. */
   now: number;
-  /** The next to lock of those with points, whose numbers are large and have their unit beside them. */
+  /** The next to lock of those with points, whose numbers are large and have their unit below them. */
   isLarge: boolean;
 }
 
@@ -150,7 +147,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
       <p
         className={classNames(
           'flex min-w-0 flex-1 items-center gap-x-1.5',
-          isLarge ? 'font-semibold' : 'text-sm',
+          isLarge ? 'min-h-6 font-semibold' : 'text-sm',
         )}
       >
         <ArmbandMark armband={armband} />
@@ -174,7 +171,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         {!isLarge && expected}
       </p>
       {isLarge && (
-        <p className="flex flex-wrap items-baseline gap-x-1.5 @max-[18rem]:flex-col @max-[18rem]:items-end @lg:flex-col @lg:items-end">
+        <p className="flex flex-col @max-[18rem]:items-end @lg:items-end">
           {expected}
         </p>
       )}
@@ -182,7 +179,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
   );
 }
 
-/** The expected points. Their unit is visible once, beside the large ones, and read out with each. */
+/** The expected points. Their unit is visible once, below the large ones, and read out with each. */
 function Points({ points, isLarge }: { points: number; isLarge: boolean }) {
   const { i18n } = useLingui();
   return (
@@ -205,7 +202,7 @@ function Loading() {
             <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className={classNames(picksClasses, index === 0 && 'min-h-13 @lg:min-h-11')}>
+          <div className={classNames(picksClasses, index === 0 && 'min-h-17 @max-[18rem]:min-h-22.5 @lg:min-h-11')}>
             <PickSkeleton />
             <PickSkeleton />
           </div>

@@ -14,6 +14,9 @@ export function isForFreeUser(cards: readonly AnalysisCard[]): boolean {
   return sampleOf(cards) !== undefined || cards.some(({ locked }) => locked);
 }
 
+/** Open analyses shown at first to users without Premium, so that the offer is near. */
+export const FIRST_FOR_FREE_USERS = 3;
+
 /** Points by the key of the player. */
 export type PointsOf = ReadonlyMap<string | null, number>;
 

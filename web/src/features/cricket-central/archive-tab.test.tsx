@@ -75,6 +75,7 @@ describe('the lists behind View All', () => {
     await show('series', { 'GET /api/v1/cricket/series/': answer([series]) });
     await until(() => screen.getByRole('button', { name: 'Coastal League' }));
     expect(cards()).toEqual(['Coastal League1 Oct 2026 · 1 ODI · 12 T20']);
+    expect(screen.getByRole('list', { name: 'Series' }).className).toContain('max-md:grid-rows');
   });
 
   it('show a message when they are empty', async () => {
@@ -134,6 +135,7 @@ describe('the leader boards', () => {
       '1R NairMonsoons6.12',
     ]);
     expect(screen.getAllByText('T20 · 2 May 2025 to 1 May 2026')).toHaveLength(3);
+    expect(screen.getByRole('list', { name: 'Statistics' }).className).toContain('lg:grid-cols-4');
   });
 
   it('link an average to its player and a best to its match', async () => {

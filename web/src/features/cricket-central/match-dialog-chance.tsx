@@ -2,9 +2,9 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { pointsQuery } from '../../platform/api/points-query.ts';
+import { livePointsQuery, pointsQuery } from '../../platform/api/points-query.ts';
 import { useAnalysisCard } from '../../platform/api/use-analysis-card.ts';
-import { backoffAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { chanceAgeText, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { shortNameIn } from '../../ui/match/match-view.ts';
@@ -13,8 +13,7 @@ import { PickRow } from '../../ui/players/pick-row.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 
 /** For members: the win chances until the end, then our captain and vice-captain. */
-export function DialogChance({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
-  if (!isPremium) return null;
+export function DialogChance({ match }: { match: MatchSummary }) {
   return (
     <>
       {match.phase !== 'completed' && <WinChance match={match} />}
@@ -98,10 +97,7 @@ export function useDialogForecast({ key, phase }: MatchSummary, enabled = true) 
 /** Fetches the players' fantasy points so far, which are free; polls them during play. */
 export function useDialogPoints({ key, phase, score }: MatchSummary, enabled = true) {
   return useQuery({
-    ...pointsQuery(key),
+    ...(phase === 'live' ? livePointsQuery(key) : pointsQuery(key)),
     enabled: enabled && score.length > 0,
-    // In the first overs there is no scorecard from which the server could count them.
-    refetchInterval: ({ state }) =>
-      phase === 'live' && backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
   });
 }

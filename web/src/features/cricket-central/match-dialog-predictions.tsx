@@ -1,3 +1,4 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
@@ -20,11 +21,17 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
   const isOver = match.phase === 'completed';
   // What is over may be open to all.
   const isOffer = !isPremium && !isOver;
-  const hasAnalysis = useAnalysisCard(match.key, isOffer).card !== undefined;
+  const { card, isPending } = useAnalysisCard(match.key, !isOver);
   return (
     <PreviewCard title={i18n.t('Predictions')}>
       {isPremium && !isOver ? <ForecastFacts match={match} /> : <PointsSoFar match={match} />}
-      {match.phase === 'upcoming' && <WhereOurPicksWillBe match={match} />}
+      {match.phase === 'upcoming' && !isPending && !card && (
+        <CardNote>
+          {i18n.t(
+            'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
+          )}
+        </CardNote>
+      )}
       <CardNote>
         <Link
           to={pathTo.analysis(match.key)}
@@ -33,11 +40,14 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
             isOffer ? 'border border-floodlight/50' : 'bg-raised/60',
           )}
         >
-          {isOffer && <LockedPicks match={match} />}
+          {isOffer && isPending && <span className="block h-21" />}
+          {isOffer && card && <LockedPicks card={card} />}
           <span className="flex min-h-7 items-center gap-2 font-medium">
             <span className="min-w-0 flex-1">
               {i18n.t(
-                isOffer && hasAnalysis ? offers[match.phase] : sentence('Expert analysis of this match'),
+                isOffer && card
+                  ? offers[match.phase === 'live' ? 'live' : 'upcoming']
+                  : sentence('Expert analysis of this match'),
               )}
             </span>
             {!isOffer && <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />}
@@ -60,15 +70,11 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
 const offers = {
   upcoming: sentence('Captain, vice-captain and three GL teams'),
   live: sentence('Captain, win chance and projected points'),
-  completed: sentence('Expert analysis of this match'),
 } as const;
 
 /** The win chance, locked, and the expected points of our captain and vice-captain without names. */
-function LockedPicks({ match }: { match: MatchSummary }) {
+function LockedPicks({ card }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
-  const { card, isPending } = useAnalysisCard(match.key);
-  if (isPending) return <span className="block h-21" />;
-  if (!card) return null;
   // An analysis that came after the start picked nobody for the match.
   const { captainPoints = null, viceCaptainPoints = null } = card.draftedLate ? {} : card;
   const picks = [
@@ -99,20 +105,6 @@ function LockedLine({ label, children }: { label: string; children?: ReactNode }
       <span className="flex-1 text-muted">{label}</span>
       {children}
     </span>
-  );
-}
-
-/** Says where our picks will be, once it is known that there are none yet. */
-function WhereOurPicksWillBe({ match }: { match: MatchSummary }) {
-  const { i18n } = useLingui();
-  const { card, isPending } = useAnalysisCard(match.key);
-  if (isPending || card) return null;
-  return (
-    <CardNote>
-      {i18n.t(
-        'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
-      )}
-    </CardNote>
   );
 }
 
@@ -147,7 +139,7 @@ function ForecastFacts({ match }: { match: MatchSummary }) {
         <NamedValues
           label={
             <>
-              {i18n.t('Top fantasy points now')} <span>{i18n.t('→ projected at the end')}</span>
+              {i18n.t('Points so far')} <span>{i18n.t('→ projected at the end')}</span>
             </>
           }
           values={best.map(({ name, points, projected }) => [

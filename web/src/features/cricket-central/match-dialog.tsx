@@ -105,12 +105,12 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
                       <FreshnessLine age={age} />
                     </>
                   )}
-                  {match.phase !== 'live' && <DialogChance match={match} isPremium={isPremium} />}
+                  {match.phase !== 'live' && isPremium && <DialogChance match={match} />}
                 </div>
                 {/* On wide screens under the scores, where there is room. */}
                 {match.phase === 'live' && isPremium && (
                   <div>
-                    <DialogChance match={match} isPremium={isPremium} />
+                    <DialogChance match={match} />
                   </div>
                 )}
               </div>

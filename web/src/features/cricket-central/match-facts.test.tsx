@@ -194,7 +194,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('name the first three players in the order of the projected points, as the match page does, for members', async () => {
     await show({ match: { phase: 'live' }, isPremium: true, handlers });
     const best = 'Player 12 12 → 99Player 61.5 61.5 → 72Player 0 0 → 70';
-    await until(() => expect(fact('Top fantasy points now')).toContain(best));
+    await until(() => expect(fact('Points so far')).toBe(`Points so far → projected at the end${best}`));
   });
 
   it('have no forecast, and no offer for free users, once the match is over', async () => {
@@ -290,7 +290,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('have no projected total in a chase', async () => {
     const chase = { ...forecast, stage: 'second innings' };
     await show({ isPremium: true, handlers: { [FORECAST]: answer(chase) } });
-    await until(() => screen.getByText('Top fantasy points now'));
+    await until(() => screen.getByText('Points so far'));
     expect(screen.queryByText(/^Projected total/)).toBeNull();
   });
 

@@ -5,10 +5,19 @@ import { afterEach, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import {
+  heldAnswer,
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { followedFirst } from '../../ui/match/match-order.ts';
 import { Results } from './results.tsx';
+
+const OVERVIEW = 'GET /api/v1/cricket/dashboard/overview/';
 
 let server: TestServer;
 afterEach(() => server?.close());
@@ -19,19 +28,24 @@ const recent = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7'].map((id, at) =>
   testMatch({ id, name: id, phase: 'completed', start_at: -at }),
 );
 
-async function show(answer: TestAnswer, isPremium = false): Promise<void> {
+let answerOverview: TestHandler;
+
+async function show(answer: TestAnswer, isPremium = false): Promise<QueryClient> {
+  answerOverview = () => answer;
   server = await startTestServer({
-    'GET /api/v1/cricket/dashboard/overview/': () => answer,
+    [OVERVIEW]: (...request) => answerOverview(...request),
     'GET /api/status/': () => refusal(503, 'unavailable', ''),
   });
   storeSession();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderScreen(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <Results isPremium={isPremium} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return client;
 }
 
 const overview = (current_matches: unknown[]): TestAnswer => ({
@@ -53,6 +67,18 @@ it('without data there is no section', async () => {
   await show(refusal(503, 'unavailable', ''));
   screen.getByRole('status', { name: 'Loading matches' });
   await until(() => expect(screen.queryByRole('region', { name: 'Results' })).toBeNull());
+});
+
+it('without data there is no section while the next request runs', async () => {
+  const client = await show(refusal(503, 'unavailable', ''));
+  await until(() => expect(screen.queryByRole('region', { name: 'Results' })).toBeNull());
+  const next = heldAnswer();
+  answerOverview = next.handler;
+  void client.refetchQueries();
+  await until(() => expect(server.callsOf(OVERVIEW)).toBe(2));
+  expect(screen.queryByRole('region', { name: 'Results' })).toBeNull();
+  next.give(overview(recent));
+  await until(() => screen.getByRole('list', { name: 'Results' }));
 });
 
 it.each([

@@ -79,6 +79,8 @@ it('the queue names what is due first, then the rest by action, with links to wh
     'Ticket 1Premium1 hour ago',
     'Ticket 21 hour ago',
   ]);
+  const cut = screen.getAllByRole('heading').filter(({ className }) => className.includes('line-clamp-1'));
+  expect(cut.map(({ textContent }) => textContent)).toEqual(['Buy my picks!', 'Ticket 1', 'Ticket 2']);
   expect(links()).toEqual([
     '/desk?tab=analyses&match=a&part=elevens',
     '/desk?tab=analyses&match=b',

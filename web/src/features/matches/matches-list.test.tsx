@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../../platform/storage/local-storage.ts';
@@ -60,7 +60,21 @@ function keepLiveList(): void {
 
 const pulsing = () => document.querySelectorAll('article .animate-pulse-soft');
 
+/** The classes of the number in the tab of the live matches. */
+const liveCount = () => within(screen.getByRole('tab', { name: /^Live/ })).getByText('1').className;
+
 describe('the list of live matches', () => {
+  it.each(['/matches', '/matches?tab=upcoming'])(
+    'has no red count while it is cached, at %s',
+    async (address) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      keepLiveList();
+      await show(() => refusal(503, 'unavailable', ''), address);
+      expect(liveCount()).toContain('text-live');
+      await until(() => expect(liveCount()).not.toContain('text-live'));
+    },
+  );
+
   it('shows its age, without pulsing, when newer scores cannot be fetched', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     keepLiveList();
@@ -90,7 +104,7 @@ describe('the list of live matches', () => {
       let away = true;
       await show(() => (away ? refusal(status, 'unavailable', 'Back in a moment.') : { body: live }));
       await until(() => screen.getByText('Back in a moment.'));
-      expect(screen.queryByText('No live matches')).toBeNull();
+      expect(screen.queryByText(/^No live matches/)).toBeNull();
       away = false;
       fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
       await until(() => screen.getByText('LIVE'));
@@ -114,7 +128,7 @@ describe('below the live matches', () => {
   it('stand the next three and the latest three results, also when nothing is live', async () => {
     await show(() => nothing, '/matches', comingAndPlayed);
     await until(() => expect(screen.getAllByRole('article')).toHaveLength(6));
-    screen.getByText('No live matches');
+    screen.getByText('No live matches at the moment. Check back later!');
     screen.getByRole('list', { name: 'Latest results' });
     fireEvent.change(field(), { target: { value: 'upcoming 1' } });
     expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -51,6 +51,7 @@ export function MatchesList() {
   };
   const list = { ...lists[tab], refetch: retry };
   const age = useDataAge(sourceOfScores(list));
+  const isLiveCached = useDataAge(sourceOfScores(live)).isCached;
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
   }, [list.error]);
@@ -68,7 +69,7 @@ export function MatchesList() {
   const tabs = matchTabKeys.map((key) => {
     const { data } = lists[key];
     const count = data ? countMatchesFound(data.data, data.page.total, search) : 0;
-    const tone = key === 'live' ? 'live' : 'neutral';
+    const tone = key === 'live' && !isLiveCached ? 'live' : 'neutral';
     return {
       key,
       label: i18n.t(matchTabs[key].label),
@@ -134,7 +135,6 @@ interface FoundMatchesProps {
 /** The matches of a tab that the search finds, by day. */
 function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
   const { i18n } = useLingui();
-  const { emptyTitle, emptyText } = matchTabs[tab];
   return (
     <QueryState
       query={list}
@@ -143,7 +143,7 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
         <PageFailed title={sentence('The matches did not load')} error={error} onRetry={retry} />
       )}
       isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState className="py-5" title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
+      empty={<EmptyState className="py-5" title={i18n.t(matchTabs[tab].empty)} />}
     >
       {({ data }) => {
         const found = data.filter((match) => matchesSearch(match, search));
@@ -195,18 +195,15 @@ function useSearchParamText(): [text: string, setText: (text: string) => void] {
 const matchTabs = {
   live: {
     label: sentence('Live'),
-    emptyTitle: sentence('No live matches'),
-    emptyText: sentence('No live matches at the moment. Check back later!'),
+    empty: sentence('No live matches at the moment. Check back later!'),
   },
   upcoming: {
     label: sentence('Upcoming'),
-    emptyTitle: sentence('No upcoming matches'),
-    emptyText: sentence('No upcoming matches scheduled. Check back soon!'),
+    empty: sentence('No upcoming matches scheduled. Check back soon!'),
   },
   recent: {
     label: sentence('Recent'),
-    emptyTitle: sentence('No recent matches'),
-    emptyText: sentence('No recent matches available. Check back later!'),
+    empty: sentence('No recent matches available. Check back later!'),
   },
 } as const;
 

@@ -1,14 +1,17 @@
 import type { PlayerNextMatch } from '@gullylens/contract/http/insights/next-match';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { Loaded } from '../../testing/loaded.tsx';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
+import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { NextMatchCard } from './next-match-card.tsx';
 
-const POINTS = 'GET /api/v1/cricket/matches/m-12/fantasy-points/';
+const MATCH = 'GET /api/v1/cricket/matches/m-12/';
+const POINTS = `${MATCH}fantasy-points/`;
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -21,14 +24,22 @@ const nextMatch = {
   locksAt: null,
 };
 
-async function show(data: PlayerNextMatch | null): Promise<void> {
+async function show(data: PlayerNextMatch | null, phase: 'upcoming' | 'live' = 'upcoming'): Promise<void> {
   const players = [
     { key: 'k-das', points: 4 },
     { key: 'r-nair', points: 31 },
   ];
-  server = await startTestServer({ [POINTS]: () => ({ body: { status: 'success', data: { players } } }) });
+  server = await startTestServer({
+    [MATCH]: () => ({ body: { status: 'success', data: testMatch({ phase }) } }),
+    [POINTS]: () => ({ body: { status: 'success', data: { players } } }),
+  });
   storeSession();
-  renderPage(<NextMatchCard playerKey="r-nair" query={{ data: { data } }} />);
+  renderPage(
+    <>
+      <NextMatchCard playerKey="r-nair" query={{ data: { data } }} />
+      <Loaded />
+    </>,
+  );
 }
 
 it('has the expected points with their range for members', async () => {
@@ -71,11 +82,20 @@ it('has the expected points alone before the match starts', async () => {
   // A request of the card would have been sent before this one.
   await fetch(`${server.origin}/`);
   expect(server.callsOf(POINTS)).toBe(0);
+  expect(server.callsOf(MATCH)).toBe(0);
+});
+
+it('does not call a match live whose start is delayed', async () => {
+  await show({ ...nextMatch, locked: false, projection: testProjection() });
+  await until(() => expect(server.callsOf(MATCH)).toBe(1));
+  await until(() => screen.getByText('All is loaded'));
+  screen.getByRole('heading', { name: 'Next match' });
+  expect(server.callsOf(POINTS)).toBe(0);
 });
 
 it('has the points so far first, once the match has started', async () => {
-  await show({ ...nextMatch, locked: false, projection: testProjection() });
-  screen.getByRole('heading', { name: 'Live now' });
+  await show({ ...nextMatch, locked: false, projection: testProjection() }, 'live');
+  await until(() => screen.getByRole('heading', { name: 'Live now' }));
   const points = await until(() => screen.getByText('points so far'));
   expect(points.parentElement?.textContent).toBe('31points so far');
   screen.getByText('expected before play');

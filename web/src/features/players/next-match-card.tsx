@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { pointsQuery } from '../../platform/api/points-query.ts';
+import { livePointsQuery } from '../../platform/api/points-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { backoffAfterMisses } from '../../platform/live/score-refresh.ts';
+import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
@@ -21,14 +21,13 @@ interface NextMatchCardProps {
   query: QueryResult<{ data: PlayerNextMatch | null }>;
 }
 
-/**
- * A player's next match with the expected points, for members; from its start on with the points so far above them, for
- * all.
- */
+/** A player's next match with the expected points, for members; during play with the points so far above them, for all. */
 export function NextMatchCard({ playerKey, query }: NextMatchCardProps) {
   const { i18n } = useLingui();
-  const start = query.data?.data?.analysisDate;
-  const isLive = useLockClock() >= Date.parse(start ?? '');
+  const { matchKey = '', analysisDate = '' } = query.data?.data ?? {};
+  const hasStartPassed = useLockClock() >= Date.parse(analysisDate);
+  // Rain or the toss may delay the start.
+  const isLive = useFeedMatch(matchKey, { enabled: hasStartPassed }).data?.data.phase === 'live';
   return (
     <div className="mt-5">
       <SectionCard title={i18n.t(isLive ? 'Live now' : 'Next match')}>
@@ -54,11 +53,7 @@ export function NextMatchCard({ playerKey, query }: NextMatchCardProps) {
 /** The player's fantasy points in a match that has started; nothing before there are any. */
 function PointsSoFar({ matchKey, playerKey }: { matchKey: string; playerKey: string }) {
   const { i18n } = useLingui();
-  const { data } = useQuery({
-    ...pointsQuery(matchKey),
-    // In the first overs there is no scorecard from which the server could count them.
-    refetchInterval: ({ state }) => backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
-  });
+  const { data } = useQuery(livePointsQuery(matchKey));
   const player = data?.data.players.find(({ key }) => key === playerKey);
   if (!player) return null;
   return (

@@ -4,11 +4,20 @@ import type {
   PlayerStats,
 } from '@gullylens/contract/http/history/players';
 import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { renderPage } from '../../testing/render-screen.tsx';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import {
+  heldAnswer,
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { PlayerProfile } from './player-profile.tsx';
 
@@ -97,6 +106,7 @@ async function open(
   parts: Partial<Player> = {},
   path = '/',
   next: TestAnswer = { body: { data: null } },
+  queries: object = { retry: false },
 ): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
@@ -104,8 +114,28 @@ async function open(
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
   storeSession();
-  renderPage(<PlayerProfile profileKey="r-nair" />, path);
+  renderProfile(queries, path);
   await until(() => screen.getByRole('heading', { name: 'R Nair' }));
+}
+
+const request = apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: 'r-nair' } });
+
+/** Says when a later request of the player has failed. */
+function RefetchFailed() {
+  return useQuery(request).isRefetchError && <p>Failed again</p>;
+}
+
+function renderProfile(queries: object, path = '/'): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries } });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <PlayerProfile profileKey="r-nair" />
+        <RefetchFailed />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
 }
 
 async function show(...shown: Parameters<typeof open>): Promise<void> {
@@ -123,6 +153,24 @@ it('a next match that could not be loaded is reported above the rest', async () 
 const failed = () => refusal(503, 'unavailable', 'Temporarily unavailable.');
 
 describe('the page of a player', () => {
+  it('is shown while the next match is requested again after a failure', async () => {
+    await open({}, '/', failed(), { retry: 1, retryDelay: 600_000 });
+  });
+
+  it('shows no failure of a later request while the next match is loading', async () => {
+    const answers: TestAnswer[] = [{ body: { data: player } }, failed()];
+    server = await startTestServer({
+      'GET /api/v1/cricket/players/r-nair/next-match/': heldAnswer().handler,
+      'GET /api/v1/cricket/players/r-nair/': () => answers.shift() ?? null,
+    });
+    storeSession();
+    const client = renderProfile({ retry: false });
+    await until(() => expect(client.getQueryData(request.queryKey)).toBeDefined());
+    void client.refetchQueries({ queryKey: request.queryKey });
+    await until(() => screen.getByText('Failed again'));
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
   it('that failed has the name in the title of its document', async () => {
     document.head.innerHTML = `<meta property="og:url" content="https://gullylens.example/players/r-nair">
       <meta property="og:title" content="R Nair, junior · GullyLens">`;
@@ -132,7 +180,7 @@ describe('the page of a player', () => {
       'GET /api/v1/cricket/players/r-nair/': failed,
     });
     storeSession();
-    renderPage(<PlayerProfile profileKey="r-nair" />, '/players/r-nair');
+    renderProfile({ retry: false }, '/players/r-nair');
     screen.getByText('R Nair, junior');
     await until(() => screen.getByRole('heading', { name: 'R Nair, junior' }));
   });

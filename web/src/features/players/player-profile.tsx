@@ -9,7 +9,7 @@ import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { roleName } from '../../ui/players/player-roles.ts';
-import { RecordPage } from '../../ui/match/record-page.tsx';
+import { isFirstAttempt, RecordPage } from '../../ui/match/record-page.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { FormatRecord } from './format-record.tsx';
 import { NextMatchCard } from './next-match-card.tsx';
@@ -22,8 +22,8 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
   const nextMatch = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/next-match/', request));
   return (
     <RecordPage
-      // The page waits for both, so that the next match moves nothing when it comes.
-      query={{ ...query, data: nextMatch.isPending ? undefined : query.data }}
+      query={query}
+      isWaiting={isFirstAttempt(nextMatch)}
       labels={{
         page: i18n.t('Player'),
         loading: i18n.t('Loading the player'),

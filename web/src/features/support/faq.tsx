@@ -7,7 +7,7 @@ const questions = [
   {
     question: sentence('My payment went through but Premium is not on. What now?'),
     answer: sentence(
-      'Wait a minute: the bank sometimes takes longer than the checkout. Premium then switches on by itself. Please do not pay again; a second payment is sent back.',
+      'Wait a minute: the bank sometimes takes longer than the checkout. Premium then switches on by itself. Please do not pay again; a second payment is refunded.',
     ),
   },
   {

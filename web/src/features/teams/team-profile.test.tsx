@@ -63,6 +63,7 @@ async function show(
   handler: TestHandler,
   fixtures: TestAnswer = { body: { data: none } },
   upcoming: TestAnswer = { body: { status: 'success', data: [] } },
+  queries: object = { retry: false },
 ): Promise<void> {
   server = await startTestServer({
     [READ]: handler,
@@ -71,7 +72,7 @@ async function show(
   });
   storeSession();
   renderScreen(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
       <MemoryRouter>
         <TeamProfile profileKey="monsoons" />
       </MemoryRouter>
@@ -270,6 +271,13 @@ describe('the fixtures of a team', () => {
     const after = screen.getByRole('heading', { name: 'Next matches' }).parentElement as HTMLElement;
     const links = within(after).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/m-2', '/matches/m-3']);
+  });
+
+  it('are shown while the list of coming matches is requested again after a failure', async () => {
+    const retries = { retry: 1, retryDelay: 600_000 };
+    const failed = refusal(503, 'unavailable', 'We cannot answer just now.');
+    await show(() => ({ body: { data: team } }), { body: { data: none } }, failed, retries);
+    await loaded();
   });
 
   it('have the table alone for a team that is not in it, and no rate that is unknown', async () => {

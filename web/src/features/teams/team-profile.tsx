@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { shortName } from '../../ui/text/short-name.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { RecordPage } from '../../ui/match/record-page.tsx';
+import { isFirstAttempt, RecordPage } from '../../ui/match/record-page.tsx';
 import { TeamFixtures } from './team-fixtures.tsx';
 import { type Series, SeriesTable, StandingLine } from './team-standing.tsx';
 import { formOf, opponentsOf, withLastFirst } from './team-form.ts';
@@ -32,8 +32,8 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
   };
   return (
     <RecordPage
-      // The page waits for all, so that the fixtures move nothing when they come.
-      query={{ ...query, data: fixtures.isPending || upcoming.isPending ? undefined : shown }}
+      query={{ ...query, data: shown }}
+      isWaiting={isFirstAttempt(fixtures) || isFirstAttempt(upcoming)}
       labels={{
         page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),

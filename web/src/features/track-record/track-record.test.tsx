@@ -46,11 +46,15 @@ const entry: TrackRecordEntry = {
   },
 };
 
-function page(entries: readonly TrackRecordEntry[], backtest: Backtest | null = null): TestHandler {
+function page(
+  entries: readonly TrackRecordEntry[],
+  backtest: Backtest | null = null,
+  more = {},
+): TestHandler {
   return () => ({
     body: {
       status: 'success',
-      data: { summary, forecasts: { win: null, total: null, points: null }, backtest, entries },
+      data: { summary, forecasts: { win: null, total: null, points: null }, backtest, entries, ...more },
       page: { offset: 0, limit: 10, total: entries.length },
     },
   });
@@ -96,6 +100,17 @@ describe('the track record', () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
     await until(() => screen.getByText('1 match. Allowing for luck: 21 to 100%.'));
     screen.getByText('1 match. Allowing for luck: 0 to 79%.');
+  });
+
+  it.each([
+    [19, 0],
+    [20, 1],
+  ])('shows of %i graded analyses how close our forecasts came: %i', async (graded, count) => {
+    const total = { of: graded, miss: 21.34, within: 78.4, baseline: null };
+    const more = { summary: { ...summary, graded }, forecasts: { win: null, total, points: null } };
+    await show({ 'GET /api/v1/analysis/track-record/': page([entry], null, more) });
+    await until(() => screen.getByRole('heading', { name: 'Every sealed analysis' }));
+    expect(screen.queryAllByRole('heading', { name: 'How close our forecasts came' })).toHaveLength(count);
   });
 
   it('rounds a figure alike in the sum and in its entries', async () => {

@@ -116,6 +116,11 @@ describe('the page of a venue', () => {
     expect(labels.map(({ style }) => style.left)).toEqual(['0%', '25%', '50%']);
   });
 
+  it('labels each of six bins', async () => {
+    await show({ ...venue, records: [{ ...record, firstInningsTotals: [150, 179] }] });
+    for (const text of ['155', '165', '175']) screen.getByText(text, { selector: 'span[style]' });
+  });
+
   it('labels women’s matches, and states when no first innings was complete', async () => {
     await show();
     fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));

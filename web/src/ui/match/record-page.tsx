@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -18,6 +19,8 @@ interface RecordPageProps<Found extends { name: string }> {
     errorUpdateCount: number;
     refetch: () => unknown;
   };
+  /** True while a part is loading that would move the others when it came. */
+  isWaiting?: boolean;
   /** `page` is the title of the tab until the name is loaded; `failed` a `sentence()`. */
   labels: { page: string; loading: string; failed: string; missing: string; whyMissing: string };
   /** The cards below the heading while they load: one column on a phone, two on a wide screen. */
@@ -35,6 +38,7 @@ interface LoadingCard {
 /** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
 export function RecordPage<Found extends { name: string }>({
   query,
+  isWaiting = false,
   labels,
   skeletons,
   children,
@@ -44,7 +48,7 @@ export function RecordPage<Found extends { name: string }>({
   usePageTitle(query.data?.data.name ?? name ?? labels.page);
   return (
     <QueryState
-      query={query}
+      query={isWaiting && query.data ? { data: undefined } : query}
       loading={<Loading label={labels.loading} name={name} cards={skeletons} />}
       failed={(error, retry) => (
         <PageFailed
@@ -66,6 +70,13 @@ export function RecordPage<Found extends { name: string }>({
       )}
     </QueryState>
   );
+}
+
+type FirstAttempt = Pick<UseQueryResult, 'isLoading' | 'failureCount' | 'errorUpdateCount'>;
+
+/** Returns whether a query is loading and has not failed yet. A page does not wait for its retries. */
+export function isFirstAttempt({ isLoading, failureCount, errorUpdateCount }: FirstAttempt): boolean {
+  return isLoading && failureCount === 0 && errorUpdateCount === 0;
 }
 
 interface LoadingProps {
