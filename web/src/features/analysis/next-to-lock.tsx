@@ -170,11 +170,7 @@ function Pick({ armband, name, points, isLarge }: PickProps) {
         )}
         {!isLarge && expected}
       </p>
-      {isLarge && (
-        <p className="flex flex-col @max-[18rem]:items-end @lg:items-end">
-          {expected}
-        </p>
-      )}
+      {isLarge && <p className="flex flex-col @max-[18rem]:items-end @lg:items-end">{expected}</p>}
     </div>
   );
 }
@@ -202,7 +198,12 @@ function Loading() {
             <Skeleton className="h-4 w-52" />
             <Skeleton className="h-3 w-20" />
           </div>
-          <div className={classNames(picksClasses, index === 0 && 'min-h-17 @max-[18rem]:min-h-22.5 @lg:min-h-11')}>
+          <div
+            className={classNames(
+              picksClasses,
+              index === 0 && 'min-h-17 @max-[18rem]:min-h-22.5 @lg:min-h-11',
+            )}
+          >
             <PickSkeleton />
             <PickSkeleton />
           </div>

@@ -25,7 +25,8 @@ import { teamNamed } from '../../ui/teams/team-named.ts';
 import { Score, scoreSize } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dateOnlyText, dayText, startText } from '../../ui/text/dates.ts';
+import { startText } from '../../ui/text/dates.ts';
+import { dateOnlyText, dayText } from '../../ui/text/days.ts';
 
 interface MatchHeaderProps {
   ref?: Ref<HTMLElement>;

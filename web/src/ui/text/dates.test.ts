@@ -1,14 +1,6 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import {
-  clockText,
-  dayText,
-  longDayText,
-  dateTimeText,
-  relativeTime,
-  startLines,
-  startText,
-} from './dates.ts';
+import { clockText, relativeTime, startLines, startText } from './dates.ts';
 
 const MINUTE = 60_000;
 const now = 1_000 * 24 * 60 * MINUTE;
@@ -68,19 +60,4 @@ describe('the start of a match', () => {
   ])('has its day and time in lines for a visitor in %s', (zone, lines) => {
     expect(startLines(i18n, start, zone).map((line) => line.replace(/\s/g, ' '))).toEqual(lines);
   });
-});
-
-it('a day of the account is the day in India, wherever it is read', () => {
-  expect(longDayText(i18n, '2026-12-21T19:00:00.000Z')).toBe('22 December 2026');
-});
-
-it('a moment is in Indian time', () => {
-  expect(dateTimeText(i18n, '2026-11-21T14:00:00Z')).toMatch(/^21 Nov 2026, 7:30\spm IST$/);
-});
-
-it.each([
-  ['2024-03-04', '4 Mar 2024'],
-  ['soon', 'soon'],
-])('the day of play %s is written %s', (day, text) => {
-  expect(dayText(i18n, day)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateTimeText } from './dates.ts';
+import { dateTimeText } from './days.ts';
 
 interface Seal {
   lockedAt: string;
