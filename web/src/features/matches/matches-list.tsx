@@ -135,6 +135,7 @@ interface FoundMatchesProps {
 /** The matches of a tab that the search finds, by day. */
 function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
   const { i18n } = useLingui();
+  const { emptyTitle, emptyText } = matchTabs[tab];
   return (
     <QueryState
       query={list}
@@ -143,7 +144,7 @@ function FoundMatches({ tab, list, search, age }: FoundMatchesProps) {
         <PageFailed title={sentence('The matches did not load')} error={error} onRetry={retry} />
       )}
       isEmpty={({ data }) => data.length === 0}
-      empty={<EmptyState className="py-5" title={i18n.t(matchTabs[tab].empty)} />}
+      empty={<EmptyState className="py-5" title={i18n.t(emptyTitle)} text={i18n.t(emptyText)} />}
     >
       {({ data }) => {
         const found = data.filter((match) => matchesSearch(match, search));
@@ -195,15 +196,18 @@ function useSearchParamText(): [text: string, setText: (text: string) => void] {
 const matchTabs = {
   live: {
     label: sentence('Live'),
-    empty: sentence('No live matches at the moment. Check back later!'),
+    emptyTitle: sentence('No live matches'),
+    emptyText: sentence('No live matches at the moment. Check back later!'),
   },
   upcoming: {
     label: sentence('Upcoming'),
-    empty: sentence('No upcoming matches scheduled. Check back soon!'),
+    emptyTitle: sentence('No upcoming matches'),
+    emptyText: sentence('No upcoming matches scheduled. Check back soon!'),
   },
   recent: {
     label: sentence('Recent'),
-    empty: sentence('No recent matches available. Check back later!'),
+    emptyTitle: sentence('No recent matches'),
+    emptyText: sentence('No recent matches available. Check back later!'),
   },
 } as const;
 
