@@ -1,5 +1,4 @@
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
-import { backoffAfterMisses } from '../live/score-refresh.ts';
 import { apiQuery } from './api-query.ts';
 
 export type RuleSet = FantasyPoints['rules'];
@@ -13,14 +12,4 @@ export function pointsQuery(matchKey: string, rules: RuleSet = DEFAULT_RULES) {
     params: { id: matchKey },
     query: { rules },
   });
-}
-
-/** Query options of the players' fantasy points in a live match: polls, less and less often while there are none. */
-export function livePointsQuery(matchKey: string) {
-  return {
-    ...pointsQuery(matchKey),
-    // In the first overs there is no scorecard from which the server could count them.
-    refetchInterval: ({ state }: { state: { data: unknown; errorUpdateCount: number } }) =>
-      backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
-  };
 }

@@ -2,6 +2,7 @@ import { useLiveConnected } from './live-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../api/api-error.ts';
 import { apiQuery } from '../api/api-query.ts';
+import { pointsQuery } from '../api/points-query.ts';
 
 /** Polling intervals of scores in ms. While the live stream is connected, the long one is a safety net. */
 export const REFRESH_MS = { polled: 30_000, pushed: 300_000 } as const;
@@ -38,4 +39,14 @@ export function useFeedMatch(key: string, { enabled = true } = {}) {
     refetchInterval: ({ state: { data, error } }) =>
       data?.data.phase === 'completed' || isNotFound(error) ? false : refreshMs,
   });
+}
+
+/** Query options of the players' fantasy points in a live match: polls, less and less often while there are none. */
+export function livePointsQuery(matchKey: string) {
+  return {
+    ...pointsQuery(matchKey),
+    // In the first overs there is no scorecard from which the server could count them.
+    refetchInterval: ({ state }: { state: { data: unknown; errorUpdateCount: number } }) =>
+      backoffAfterMisses(state.data ? 0 : state.errorUpdateCount),
+  };
 }
