@@ -10,7 +10,7 @@ import type { ReadersReport } from '../main/testing/stream-readers-program.ts';
 const PROGRAM = fileURLToPath(new URL('../main/testing/stream-readers-program.ts', import.meta.url));
 const READERS = 5000;
 const NEVER_READING = 1000;
-/** All readers must reconnect within this time after a restart, which takes half of it beside other tests. */
+/** All readers must reconnect within this time after a restart. Long, because other tests may run beside this one. */
 const BACK_WITHIN_MS = 60_000;
 const OPENING_MS = 60_000;
 
