@@ -45,7 +45,10 @@ async function readLiveMatches(product: string, access: string): Promise<readonl
   const answer = await fetch(`${product}/api/v1/cricket/dashboard/live-matches/`, {
     headers: { authorization: `Bearer ${access}` },
   });
-  return ((await answer.json()) as { data: { matches: MatchSummary[] } }).data.matches;
+  const { matches } = ((await answer.json()) as { data: { matches: MatchSummary[] } }).data;
+  // Here, not in the timer of the updates, where nothing would stop the product.
+  if (matches.length === 0) throw new Error('No match is live.');
+  return matches;
 }
 
 interface PassedOn {
@@ -72,9 +75,8 @@ const FIRST_VERSION = 1_000_000_000;
 
 function updateOf(matches: readonly MatchSummary[], at: number): string {
   const match = matches[at % matches.length];
-  if (match === undefined) throw new Error('No match is live.');
   const version = FIRST_VERSION + at;
-  const score = match.score.map((innings) => ({ ...innings, r: innings.r + (at % 200) }));
+  const score = match?.score.map((innings) => ({ ...innings, r: innings.r + (at % 200) }));
   const data = { version, as_of: new Date().toISOString(), match: { ...match, version, score } };
   return `event: update\nid: ${version}\ndata: ${JSON.stringify(data)}\n\n`;
 }
