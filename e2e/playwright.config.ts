@@ -81,7 +81,7 @@ export default defineConfig({
     { name: 'interface', testMatch: '*.interface.spec.ts' },
     {
       name: 'phone',
-      // Analysts work on wide screens, and keyboards belong to them.
+      // Analysts and people with a keyboard use wide screens.
       testIgnore: [...notJourneys, 'desk.spec.ts', 'keyboard.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

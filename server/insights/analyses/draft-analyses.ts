@@ -25,8 +25,8 @@ interface LearntHistory {
 
 /**
  * Drafts an analysis for each live and coming match in memory that has none, or again when what it depends on has
- * changed, once after the new projection. A step of the analysis jobs (worker role). Returns the number drafted. If some
- * fail, it throws after all were attempted.
+ * changed. A stored analysis waits for the new projection of its match. A step of the analysis jobs (worker role).
+ * Returns the number drafted. If some fail, it throws after all were attempted.
  */
 export async function draftAnalyses(
   context: InsightsContext,
@@ -40,8 +40,8 @@ export async function draftAnalyses(
     const draftedFrom = sourceOf(match, revision, projectedAt.get(match.key));
     const stored = storedByMatch.get(match.key);
     const isDue = !stored?.lockedAt && !stored?.missedAt && stored?.draftedFrom !== draftedFrom;
-    const followsProjection = stored !== undefined && unprojected.has(match.key);
-    return isDue && !followsProjection ? [{ match, draftedFrom, stored }] : [];
+    const awaitsProjection = stored !== undefined && unprojected.has(match.key);
+    return isDue && !awaitsProjection ? [{ match, draftedFrom, stored }] : [];
   });
   await runEach(due, 'analyses could not be drafted', (each) => draftOne(context, each));
   return due.length;

@@ -5,7 +5,7 @@ import { paths } from '../../platform/links.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { dateOnlyText } from '../../ui/text/days.ts';
+import { dateOnlyText } from '../../ui/text/full-dates.ts';
 import { latestGradesQuery } from '../../platform/api/captain-record.ts';
 import { CaptainRate, LastCaptains } from '../../ui/players/last-captains.tsx';
 

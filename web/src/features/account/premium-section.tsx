@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { longDayText } from '../../ui/text/days.ts';
+import { longDayText } from '../../ui/text/full-dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { PremiumNumbers } from '../../ui/feedback/premium-numbers.tsx';

@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { longDayText } from '../../ui/text/days.ts';
+import { longDayText } from '../../ui/text/full-dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';

@@ -11,7 +11,7 @@ import { priceText } from '../../platform/api/premium-plan.ts';
 import { downloadFile } from '../../platform/api/save-file.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { longDayText } from '../../ui/text/days.ts';
+import { longDayText } from '../../ui/text/full-dates.ts';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ShowAllButton } from '../../ui/controls/show-all-button.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';

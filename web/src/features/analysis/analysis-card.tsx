@@ -2,7 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dateOnlyText } from '../../ui/text/days.ts';
+import { dateOnlyText } from '../../ui/text/full-dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';

@@ -8,7 +8,7 @@ import { buttonClasses } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dateOnlyText } from '../../ui/text/days.ts';
+import { dateOnlyText } from '../../ui/text/full-dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { basisText } from './analysis-head.tsx';
 import { TimeToLock } from './match-to-lock.tsx';

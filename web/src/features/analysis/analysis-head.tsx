@@ -10,7 +10,7 @@ import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { startText } from '../../ui/text/dates.ts';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { CaptainPicks } from './analysis-teaser.tsx';

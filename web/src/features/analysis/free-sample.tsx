@@ -10,7 +10,7 @@ import { pathTo } from '../../platform/links.ts';
 import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dateOnlyText } from '../../ui/text/days.ts';
+import { dateOnlyText } from '../../ui/text/full-dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { AnalysisLoading } from './analysis-loading.tsx';
 import { reportText } from './report-text.ts';

@@ -9,7 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dayText, dateTimeText } from '../../ui/text/days.ts';
+import { dayText, dateTimeText } from '../../ui/text/full-dates.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';

@@ -62,7 +62,7 @@ export function useOutcomes(): (card: AnalysisCard) => string | null {
 
 interface TimeToLockProps {
   card: TimedAnalysis;
-  /** Before the time. */
+  /** Text before the time. */
   lead?: string;
   /** Says why an analysis is not open. */
   saysWhy?: boolean;

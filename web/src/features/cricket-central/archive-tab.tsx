@@ -8,7 +8,7 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { WidgetStrip } from './widget-strip.tsx';

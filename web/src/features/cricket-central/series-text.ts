@@ -1,6 +1,6 @@
 import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
 import type { I18n } from '@lingui/core';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 
 /** Returns the dates of a series, or that they are to be announced. */
 export function datesOf(

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { durationText } from '../../ui/text/duration-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { deskStates, isLockingSoon, isOpen, lockOf, Readers } from './desk-analysis.tsx';

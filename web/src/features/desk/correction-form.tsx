@@ -5,7 +5,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';

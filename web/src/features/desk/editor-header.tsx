@@ -4,7 +4,7 @@ import { Circle, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { deskStates, isOpen, lockOf, Readers } from './desk-analysis.tsx';
 

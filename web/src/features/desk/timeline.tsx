@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { isOpen, lockOf } from './desk-analysis.tsx';

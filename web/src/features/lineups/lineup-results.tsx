@@ -12,7 +12,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { PointsNote } from '../../ui/players/points-note.tsx';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { styles } from './lineup-choices.ts';
 import { lineupsAsCsv, lineupsAsText } from './lineup-export.ts';
 import { LineupRow, TeamDot } from './lineup-row.tsx';

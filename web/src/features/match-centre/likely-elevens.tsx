@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { roleMark } from '../../ui/players/player-roles.ts';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { PlayerLink } from './scorecard/innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { useLastElevens } from './data/use-last-elevens.ts';

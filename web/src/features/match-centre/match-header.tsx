@@ -26,7 +26,7 @@ import { Score, scoreSize } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { startText } from '../../ui/text/dates.ts';
-import { dateOnlyText, dayText } from '../../ui/text/days.ts';
+import { dateOnlyText, dayText } from '../../ui/text/full-dates.ts';
 
 interface MatchHeaderProps {
   ref?: Ref<HTMLElement>;

@@ -9,7 +9,7 @@ import { pathTo } from '../../platform/links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { pointsText } from '../../ui/text/number-text.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { roleName } from '../../ui/players/player-roles.ts';
 import { isFirstAttempt, RecordPage } from '../../ui/match/record-page.tsx';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { FormatRecord } from './format-record.tsx';
 import { NextMatchCard } from './next-match-card.tsx';
 

@@ -2,7 +2,7 @@ import type { PlayerLogEntry } from '@gullylens/contract/http/history/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { BandPlot } from '../../ui/charts/band-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import { pointsText } from '../../ui/text/number-text.ts';

@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { isSeasonBreak } from '../../ui/text/season-break.ts';
 import { letters, resultFor, type Played, type PlayedMatch, type Result } from './team-form.ts';
 

@@ -6,7 +6,7 @@ import { pathTo } from '../../platform/links.ts';
 import { PlayerAvatar } from '../../ui/players/player-avatar.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { roleGroupName } from '../../ui/players/player-roles.ts';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { pointsText } from '../../ui/text/number-text.ts';
 
 const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler'];

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CalibrationPlot } from '../../ui/charts/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/charts/chart-figure.tsx';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { dateOnlyText } from '../../ui/text/days.ts';
+import { dateOnlyText } from '../../ui/text/full-dates.ts';
 
 /** Number of latest entries that are searched for the largest errors. One response of the API has at most so many. */
 const LATEST_ENTRIES = 100;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { dateOnlyText } from '../../ui/text/days.ts';
+import { dateOnlyText } from '../../ui/text/full-dates.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { trackRecordEntryQuery } from './analysis-grade.tsx';

@@ -6,7 +6,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { dateTimeText } from '../../ui/text/days.ts';
+import { dateTimeText } from '../../ui/text/full-dates.ts';
 import { sealText } from '../../ui/text/seal-text.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';

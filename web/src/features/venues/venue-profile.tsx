@@ -13,7 +13,7 @@ import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { dayText } from '../../ui/text/days.ts';
+import { dayText } from '../../ui/text/full-dates.ts';
 import { wholeText } from '../../ui/text/number-text.ts';
 import { Chasing, InningsScores, StyleShares, YearScores } from './venue-scores.tsx';
 

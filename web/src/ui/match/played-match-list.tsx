@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Button } from '../controls/button.tsx';
-import { dayText } from '../text/days.ts';
+import { dayText } from '../text/full-dates.ts';
 import { shortName } from '../text/short-name.ts';
 import { matchStatusText } from './match-status-text.ts';
 import { scoreText } from './match-view.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateTimeText } from './days.ts';
+import { dateTimeText } from './full-dates.ts';
 
 interface Seal {
   lockedAt: string;

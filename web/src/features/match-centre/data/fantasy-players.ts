@@ -24,8 +24,9 @@ export interface FantasyPlayer
 }
 
 /**
- * Fetches the players' fantasy points, for members during play with the projected ones, by the rules of 2025. In the order
- * of the projected points or, of a player without these, of the points so far.
+ * Fetches the players' fantasy points and the vendor's scorecard, from which a live match has them. Members get projected
+ * points too during play, by the rules of 2025 alone. The players are in the order of their projected points, those without
+ * a projection by their points so far.
  */
 export function useFantasyPlayers(
   props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>,
@@ -44,7 +45,7 @@ export function useFantasyPlayers(
     armband: armbandOf(player.key, picks),
     ...(doubtful.includes(player.name) ? { mayBeOut: true, projected: null } : { mayBeOut: false }),
   }));
-  return { points, hasNone, players: players.toSorted((a, b) => expectedOf(b) - expectedOf(a)) };
+  return { points, hasNone, scorecard, players: players.toSorted((a, b) => expectedOf(b) - expectedOf(a)) };
 }
 
 function expectedOf({ points, projected }: Pick<FantasyPlayer, 'points' | 'projected'>): number {

@@ -16,7 +16,8 @@ import { chartPoints, inningsStarts } from '../score/win-chance-axis.ts';
 
 /**
  * For members: the win chances of both teams and how they came about, which link to their chart, or why there are none.
- * While they are older than the score, their over stands below their name, so that nothing else moves. An empty space of the same height until they are loaded.
+ * While they are older than the score, their over stands below their name, so that nothing else moves. An empty space of
+ * the same height until they are loaded.
  */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();

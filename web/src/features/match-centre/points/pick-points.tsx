@@ -6,7 +6,6 @@ import { shortNameIn } from '../../../ui/match/match-view.ts';
 import { useFantasyPlayers } from '../data/fantasy-players.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { type Picks, picksOf } from '../data/picks.ts';
-import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { battersOut } from '../score/card-lag.ts';
 
 /**
@@ -16,11 +15,10 @@ import { battersOut } from '../score/card-lag.ts';
 export function PickPoints(props: Pick<MatchTabProps, 'match' | 'card' | 'inFeed' | 'isPremium'>) {
   const { i18n } = useLingui();
   const { match } = props;
-  const { points: query, hasNone, players } = useFantasyPlayers(props);
+  const { points: query, hasNone, scorecard, players } = useFantasyPlayers(props);
   const { card: analysis, isLoaded } = useAnalysisCard(match.key, props.inFeed);
   const named = picksOf(analysis);
-  const card = useVendorScorecard(match).data?.data;
-  const out = card ? battersOut(card) : [];
+  const out = scorecard ? battersOut(scorecard) : [];
   const noteOf = (player: { name: string; mayBeOut: boolean }) => {
     if (player.mayBeOut) return i18n.t('may be out');
     return out.includes(player.name) ? i18n.t('out') : undefined;

@@ -7,7 +7,7 @@ import { SplitBar } from '../../../ui/charts/split-bar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { StatTable } from '../../../ui/layout/stat-table.tsx';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
-import { dayText } from '../../../ui/text/days.ts';
+import { dayText } from '../../../ui/text/full-dates.ts';
 import type { MatchTabProps } from '../data/match-tab-props.ts';
 import { scoresOf } from './played-scores.ts';
 

@@ -5,7 +5,7 @@ import { pathTo } from '../../../platform/links.ts';
 import { FormMark } from '../../../ui/charts/form-strip.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
-import { dayText } from '../../../ui/text/days.ts';
+import { dayText } from '../../../ui/text/full-dates.ts';
 import { scoresOf } from './played-scores.ts';
 
 type Team = MatchPreview['teams'][number];

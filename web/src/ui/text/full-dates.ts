@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { dateFormat, INDIA } from './dates.ts';
 
+// Dates with their year. Apart from `dates.ts`, because the first pages do not need them.
+
 /** A day of play: `4 Mar 2024` for `2024-03-04`. Other text stays as it is. */
 export function dayText(i18n: I18n, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
